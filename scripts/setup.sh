@@ -1,0 +1,60 @@
+# Sourced by run and test: the packages they need, by Debian's names, and the release build.
+# They set `root` first.
+# shellcheck shell=bash disable=SC2034,SC2154
+
+run_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libtbb-dev)
+test_packages=("${run_packages[@]}" git
+  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
+  clang libclang-rt-dev clang-format clang-tidy emscripten)
+
+# install_missing PACKAGE…: does nothing where all are there, or where packages are not Debian's.
+install_missing() {
+  command -v dpkg-query >/dev/null || return 0
+  local known missing=() package
+  known=$(dpkg-query -W -f '${db:Status-Status}:${Package}\n' "$@" 2>/dev/null) || true
+  for package; do
+    [[ $'\n'$known$'\n' == *$'\n'"installed:$package"$'\n'* ]] || missing+=("$package")
+  done
+  ((${#missing[@]})) || return 0
+
+  local as_root=()
+  if ((EUID != 0)); then
+    if ! command -v sudo >/dev/null; then
+      echo "winnow: these packages are missing, please install them: ${missing[*]}" >&2
+      exit 2
+    fi
+    as_root=(sudo)
+  fi
+  echo "winnow: installing ${missing[*]}" >&2
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
+  {
+    "${apt[@]}" update && "${apt[@]}" install -y --no-install-recommends "${missing[@]}"
+  } </dev/null >&2
+}
+
+# build_program: brings build/release/winnow up to date. Silent where it is; otherwise one line, and the
+# compiler's messages, on stderr. One at a time, as ninja itself does not lock its folder.
+build_program() (
+  dir=$root/build/release
+  mkdir -p "$dir"
+  exec 9>"$root/build/.lock" </dev/null >&2
+  flock 9
+  said=
+  say_building() { [[ $said ]] || echo 'winnow: building…'; said=1; }
+
+  if [[ ! -e $dir/build.ninja ]]; then
+    say_building
+    # Without the tests, whose packages need not be there; ./test turns them on.
+    if ! log=$(cd "$root" && cmake --preset release -D WINNOW_BUILD_TESTS=OFF -D WINNOW_BUILD_BENCH=OFF 2>&1); then
+      echo "$log"
+      exit 1
+    fi
+  fi
+  NINJA_STATUS='[%f/%t] ' ninja -C "$dir" winnow_cli 2>&1 9>&- | while IFS= read -r line; do
+    case $line in
+      '['*'] Re-checking globbed directories'* | 'ninja: Entering directory'* | 'ninja: no work to do.' | '-- '*) ;;
+      '['*/*'] '*) say_building ;;
+      *) printf '%s\n' "$line" ;;
+    esac
+  done
+)
