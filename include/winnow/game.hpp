@@ -1,0 +1,118 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "winnow/answer.hpp"
+#include "winnow/description.hpp"
+#include "winnow/symmetry.hpp"
+
+namespace winnow {
+
+/// One hidden or guessed thing in 64 bits, whose meaning belongs to the game.
+using Code = std::uint64_t;
+
+/// Number of a target in `Game::targets()`.
+using TargetId = std::uint32_t;
+
+/// A game with more targets than this is refused, with a message, before it is enumerated.
+inline constexpr std::uint64_t kMostTargets = std::uint64_t{1} << 24U;
+
+/// A game with more guesses than this proposes some of them only.
+inline constexpr std::uint64_t kMostProposals = std::uint64_t{1} << 21U;
+
+/// Guesses worth trying. Only where they are all that the game allows can a search prove anything.
+struct Proposal {
+  std::shared_ptr<const std::vector<Code>> guesses;
+  bool complete = false;
+};
+
+/// Answers as popcounts. A guess and a target are encoded as a few words such that each count of the
+/// answer is a signed sum of popcounts of (guess word AND target word): a count k in a class is
+/// written as k low bits of a field for that class, and then the common bits are the smaller count.
+/// Field f is word f of the guess against `target_word` of the target.
+struct PopcountRule {
+  struct Field {
+    int target_word = 0;
+    std::vector<int> adds;  ///< what every common bit adds to each count
+  };
+  int target_words = 0;
+  std::vector<Field> fields;
+};
+
+/// The most words that a target, and the most fields that a guess, may be encoded in.
+inline constexpr int kMostTargetWords = 4;
+inline constexpr int kMostFields = 8;
+
+/// The narrow waist: all that engine, solver and front ends know of a game.
+/// A game is immutable and may be used by many threads at once.
+class Game {
+ public:
+  Game(Description description, Symmetries symmetries);
+  virtual ~Game() = default;
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+
+  [[nodiscard]] const Description& description() const { return description_; }
+  [[nodiscard]] const AnswerSpace& answers() const { return answers_; }
+  [[nodiscard]] const Symmetries& symmetries() const { return symmetries_; }
+
+  /// Every target, in increasing order of code; listed when first asked for.
+  [[nodiscard]] std::span<const Code> targets() const;
+  [[nodiscard]] std::optional<TargetId> find_target(Code code) const;
+
+  /// How many targets and guesses there are, or 2^64 - 1 where that is too small a number.
+  [[nodiscard]] virtual std::uint64_t target_count() const;
+  [[nodiscard]] virtual std::uint64_t guess_count() const;
+
+  /// Guesses worth trying while `candidates` are possible.
+  [[nodiscard]] virtual Proposal propose(std::span<const TargetId> candidates) const;
+  [[nodiscard]] virtual bool allows(Code guess) const;
+
+  /// The code made of these items, which fit the shape of a guess or a target, and back.
+  /// Where order does not matter, items come back in the order of the description.
+  [[nodiscard]] virtual Code encode(std::span<const Item> items) const = 0;
+  [[nodiscard]] virtual std::vector<Item> items(Code code) const = 0;
+
+  /// The answer to `guess` for each of `targets`.
+  void fill_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const;
+  [[nodiscard]] Answer answer(Code guess, Code target) const;
+
+  /// The counts that `guess` earns, also when it is right.
+  [[nodiscard]] Counts counts(Code guess, Code target) const;
+
+  /// How counts follow from words. Null: the game counts in its own way.
+  [[nodiscard]] virtual const PopcountRule* popcount_rule() const { return nullptr; }
+
+  /// The words of the popcount rule: one for each field of a guess, `target_words` of a target. There may
+  /// be more room than that, with anything in it.
+  virtual void encode_guess(Code guess, std::span<std::uint64_t> words) const;
+  virtual void encode_target(Code target, std::span<std::uint64_t> words) const;
+
+ protected:
+  /// As `fill_row`, from the counts alone: a right guess is not told apart. The default follows the
+  /// popcount rule; a game without one writes its own.
+  virtual void count_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const;
+
+  /// All targets in any order. The default lists what the shape allows.
+  [[nodiscard]] virtual std::vector<Code> enumerate_targets() const;
+
+ private:
+  Description description_;
+  Symmetries symmetries_;
+  AnswerSpace answers_;
+  mutable std::once_flag targets_listed_;
+  mutable std::vector<Code> targets_;
+  mutable std::once_flag guesses_listed_;
+  mutable std::vector<Code> guesses_;
+};
+
+/// The code that a symmetry makes of `code`, and the answer that it makes of `answer`.
+Code apply(const Symmetry& symmetry, const Game& game, Code code);
+Answer apply(const Symmetry& symmetry, const Game& game, Answer answer);
+
+}  // namespace winnow

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "winnow/game.hpp"
+#include "winnow/result.hpp"
+
+namespace winnow {
+
+/// One guess and what it earned.
+struct Turn {
+  Code guess = 0;
+  Answer answer = kWin;
+
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+/// What a guesser knows: the turns so far and the targets that agree with all of them. A value: copy
+/// it, compare it, keep several.
+class GameState {
+ public:
+  /// The start of a game, when every target is possible.
+  explicit GameState(std::shared_ptr<const Game> game);
+
+  [[nodiscard]] const Game& game() const { return *game_; }
+  [[nodiscard]] const std::vector<Turn>& turns() const { return turns_; }
+
+  /// The targets still possible, in increasing order; never none.
+  [[nodiscard]] const std::vector<TargetId>& candidates() const { return *candidates_; }
+
+  /// The state after one more turn, or an error if no target agrees with all answers. The state
+  /// itself stays as it was.
+  [[nodiscard]] Result<GameState> after(Turn turn) const;
+
+  friend bool operator==(const GameState& a, const GameState& b);
+
+ private:
+  std::shared_ptr<const Game> game_;
+  std::vector<Turn> turns_;
+  std::shared_ptr<const std::vector<TargetId>> candidates_;
+};
+
+/// The guess to make next.
+Code choose_guess(const GameState& state);
+
+}  // namespace winnow

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "winnow/game.hpp"
+#include "winnow/result.hpp"
+
+/// Codes and answers as people write and read them, the same for every game.
+namespace winnow {
+
+/// Items written with spaces, commas, quotes or brackets between them, in either case as long as the
+/// labels stay distinct. `-` alone is the empty list.
+Result<std::vector<Item>> read_items(const Description& description, std::string_view text);
+
+/// As `read_items`, and then checked: how many there are and how often each occurs.
+Result<Code> read_target(const Game& game, std::string_view text);
+Result<Code> read_guess(const Game& game, std::string_view text);
+
+/// As the specification writes it: `["BK","BQ"]`, `[A1,B1,C2]`, `aabb`.
+std::string write_code(const Game& game, Code code);
+
+/// Without brackets and quotes: `BK,BQ`, `A1,B1,C2`, `aabb`, and `-` for the empty code.
+std::string write_plain(const Game& game, Code code);
+
+/// `(0,1,2)`, `0,1,2`, `0 1 2` or `win`, as the answer to `guess`. Counts that only the target itself
+/// can earn are a win; where others earn them too (chess) they mean that the guess was not right.
+Result<Answer> read_answer(const Game& game, Code guess, std::string_view text);
+
+/// The meaning of counts as `read_answer` has it.
+Result<Answer> answer_from_counts(const Game& game, Code guess, const Counts& counts);
+
+/// `(0,1,2)`.
+std::string write_counts(const Counts& counts);
+
+/// `text` in quotes for a message, with what is no printable UTF-8 escaped and what is long cut.
+std::string in_quotes(std::string_view text);
+
+}  // namespace winnow

@@ -1,0 +1,238 @@
+#include "winnow/battleship.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <stdexcept>
+
+#include "games/packing.hpp"
+#include "games/popcounts.hpp"
+#include "winnow/registry.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::battleship {
+namespace {
+
+constexpr int kMostColumns = 26;
+constexpr int kMostRows = 9;
+constexpr int kMostSquares = 64;
+
+int squares(const Settings& settings) { return settings.width * settings.height; }
+
+// Squares are numbered down the columns, in the order of their texts: A1, A2, ... B1.
+int index_of(Location location, const Settings& settings) {
+  return (location.column - 'A') * settings.height + location.row - 1;
+}
+
+Location location_at(int index, const Settings& settings) {
+  return {static_cast<char>('A' + index / settings.height), index % settings.height + 1};
+}
+
+bool on_board(Location location, const Settings& settings) {
+  return location.column >= 'A' && location.column < 'A' + settings.width && location.row >= 1 &&
+         location.row <= settings.height;
+}
+
+bool fits(const Settings& settings) {
+  return settings.width >= 1 && settings.width <= kMostColumns && settings.height >= 1 &&
+         settings.height <= kMostRows && squares(settings) <= kMostSquares;
+}
+
+int distance(Location a, Location b) {
+  return std::max(std::abs(a.column - b.column), std::abs(a.row - b.row));
+}
+
+/// For every square, the squares within a distance of it. Row d of the table is distance d.
+using Neighbourhoods = std::array<std::array<std::uint64_t, kMostSquares>, 3>;
+
+Neighbourhoods neighbourhoods(const Settings& settings) {
+  Neighbourhoods within{};
+  for (int from = 0; from < squares(settings); ++from) {
+    for (int to = 0; to < squares(settings); ++to) {
+      const int apart = distance(location_at(from, settings), location_at(to, settings));
+      for (int d = apart; d <= 2; ++d)
+        within[static_cast<std::size_t>(d)][static_cast<std::size_t>(from)] |= bit(to);
+    }
+  }
+  return within;
+}
+
+/// The ships themselves, and the rings at distance one and two. A guessed square counts for its nearest
+/// ship only, so each ring leaves out what is nearer to any ship.
+std::array<std::uint64_t, 3> rings(Code ships, const Neighbourhoods& within) {
+  std::uint64_t near = 0;
+  std::uint64_t far = 0;
+  for (const Item ship : unpack_set(ships)) {
+    near |= within[1][ship];
+    far |= within[2][ship];
+  }
+  return {ships, near & ~ships, far & ~near};
+}
+
+const PopcountRule& rule() {
+  static const PopcountRule rule{.target_words = 3,
+                                 .fields = {{.target_word = 0, .adds = {1, 0, 0}},
+                                            {.target_word = 1, .adds = {0, 1, 0}},
+                                            {.target_word = 2, .adds = {0, 0, 1}}}};
+  return rule;
+}
+
+std::string board_size(const Settings& s) { return std::to_string(s.width) + "x" + std::to_string(s.height); }
+
+std::string number_of_locations(int ships) {
+  return std::to_string(ships) + (ships == 1 ? " location" : " locations separated by spaces");
+}
+
+void describe_board(Description& d, const Settings& settings) {
+  d.grid.style = CellStyle::kSquare;
+  for (int x = 0; x < settings.width; ++x) d.grid.columns.emplace_back(1, static_cast<char>('A' + x));
+  for (int y = 1; y <= settings.height; ++y) d.grid.rows.push_back(std::to_string(y));
+  for (int index = 0; index < squares(settings); ++index) {
+    const std::string label = to_string(location_at(index, settings));
+    d.items.push_back({.label = label,
+                       .glyph = label,
+                       .colour = winnow::Colour::kBlue,
+                       .column = index / settings.height,
+                       .row = index % settings.height});
+  }
+}
+
+Description describe(const Settings& settings) {
+  const int ships = settings.ships;
+  Description d;
+  d.id = "battleship";
+  d.token = "battleship:" + board_size(settings) + "x" + std::to_string(ships);
+  d.title = "Battleship";
+  d.summary = "Find " + std::to_string(ships) + (ships == 1 ? " ship" : " ships") + " on a board of " +
+              board_size(settings) + " squares.";
+  d.rules =
+      "The hider puts ships of one square each on different squares. The searcher guesses as many squares as "
+      "there "
+      "are ships, all at once, and learns how many ships were hit, how many other squares have their nearest "
+      "ship "
+      "one square away (diagonals included), and how many have it two squares away. The game ends when one "
+      "guess "
+      "hits every ship.";
+  d.roles = {.hider = "hider", .guesser = "searcher"};
+  d.item = {.one = "location", .many = "locations"};
+  describe_board(d, settings);
+  d.target = {.least_items = ships,
+              .most_items = ships,
+              .limits = std::vector<int>(static_cast<std::size_t>(squares(settings)), 1)};
+  d.guess = d.target;
+  // Where ships fill most of the board a guess cannot miss them all, and an answer stays within 16 bits.
+  const int misses = std::min(ships, squares(settings) - ships);
+  d.counts = {{"exact", ships - misses, ships}, {"one away", 0, misses}, {"two away", 0, misses}};
+  d.transcript.prompt = "Target locations (" + number_of_locations(ships) + "): ";
+  d.transcript.wrong_guess = "Your guess #{n}:  {guess}\n    My answer:  {answer}\n";
+  d.transcript.right_guess = d.transcript.wrong_guess;
+  d.transcript.ending = "You got it in {n} guesses!\n";
+  d.marks = {.par = 6, .specified = settings == Settings{}};
+  return d;
+}
+
+/// Left and right, top and bottom; on a square board columns and rows too.
+Symmetries symmetries(const Settings& settings) {
+  Symmetries result;
+  const auto add = [&](auto image) {
+    Symmetry reflection;
+    for (int index = 0; index < squares(settings); ++index) {
+      reflection.items.push_back(static_cast<Item>(image(index / settings.height, index % settings.height)));
+    }
+    result.others.push_back(std::move(reflection));
+  };
+  const int width = settings.width;
+  const int height = settings.height;
+  if (width > 1) add([=](int x, int y) { return (width - 1 - x) * height + y; });
+  if (height > 1) add([=](int x, int y) { return x * height + height - 1 - y; });
+  if (width == height && width > 1) add([=](int x, int y) { return y * height + x; });
+  return result;
+}
+
+class Battleship final : public Game {
+ public:
+  explicit Battleship(const Settings& settings)
+      : Game(describe(settings), battleship::symmetries(settings)), within_(neighbourhoods(settings)) {}
+
+  [[nodiscard]] Code encode(std::span<const Item> items) const override { return pack_set(items); }
+  [[nodiscard]] std::vector<Item> items(Code code) const override { return unpack_set(code); }
+  [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
+
+  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
+    std::fill_n(words.begin(), 3, guess);
+  }
+  void encode_target(Code target, std::span<std::uint64_t> words) const override {
+    const auto encoded = rings(target, within_);
+    std::copy(encoded.begin(), encoded.end(), words.begin());
+  }
+
+ private:
+  Neighbourhoods within_;
+};
+
+Result<std::shared_ptr<const Game>> make(const Settings& settings) {
+  if (!fits(settings)) {
+    return Error{"battleship: a board has at most 26 columns, 9 rows and 64 squares, not " +
+                 board_size(settings)};
+  }
+  if (settings.ships < 1 || settings.ships > squares(settings)) {
+    return Error{"battleship: ships must be 1 to " + std::to_string(squares(settings)) +
+                 " on this board, not " + std::to_string(settings.ships)};
+  }
+  return std::shared_ptr<const Game>(std::make_shared<Battleship>(settings));
+}
+
+}  // namespace
+
+std::optional<Location> to_location(std::string_view text, const Settings& settings) {
+  if (text.size() != 2) return std::nullopt;
+  const Location location{text[0], text[1] - '0'};
+  return on_board(location, settings) ? std::optional(location) : std::nullopt;
+}
+
+std::string to_string(Location location) { return location.column + std::to_string(location.row); }
+
+Feedback feedback(const Locations& target, const Locations& guess, const Settings& settings) {
+  const Code guessed = to_code(guess, settings);
+  const std::array<std::uint64_t, 3> guess_words = {guessed, guessed, guessed};
+  const auto target_words = rings(to_code(target, settings), neighbourhoods(settings));
+  const Counts counts = count_common_bits(rule(), 3, guess_words, target_words);
+  return {.exact = counts[0], .one_away = counts[1], .two_away = counts[2]};
+}
+
+std::shared_ptr<const Game> game(const Settings& settings) {
+  auto made = make(settings);
+  if (!made) throw std::invalid_argument(made.error().message);
+  return *std::move(made);
+}
+
+Code to_code(const Locations& locations, const Settings& settings) {
+  if (!fits(settings)) throw std::invalid_argument("a board has at most 26 columns, 9 rows and 64 squares");
+  Code code = 0;
+  for (const Location location : locations) {
+    if (!on_board(location, settings)) throw std::invalid_argument("a location is off the board");
+    const Code square = bit(index_of(location, settings));
+    if ((code & square) != 0) throw std::invalid_argument(to_string(location) + " is repeated");
+    code |= square;
+  }
+  return code;
+}
+
+Locations to_locations(Code code, const Settings& settings) {
+  Locations locations;
+  for (const Item item : unpack_set(code)) locations.push_back(location_at(item, settings));
+  return locations;
+}
+
+GameFamily family() {
+  const Settings standard;
+  return {.id = "battleship",
+          .parameters = {{"width", 1, kMostColumns, standard.width, "columns of the board"},
+                         {"height", 1, kMostRows, standard.height, "rows of the board"},
+                         {"ships", 1, kMostSquares, standard.ships, "ships to find"}},
+          .make = [](const Arguments& a) {
+            return make({a.numbers[0], a.numbers[1], a.numbers[2]});
+          }};
+}
+
+}  // namespace winnow::battleship

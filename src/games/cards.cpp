@@ -1,0 +1,207 @@
+#include "winnow/cards.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "games/packing.hpp"
+#include "games/popcounts.hpp"
+#include "winnow/registry.hpp"
+
+namespace winnow::cards {
+namespace {
+
+constexpr int kSuits = 4;
+constexpr int kRanks = 13;
+constexpr int kDeck = kSuits * kRanks;
+constexpr int kMostCards = 5;
+
+// Cards are numbered in their own order, suit by suit.
+int index_of(Card card) { return static_cast<int>(card.suit) * kRanks + static_cast<int>(card.rank); }
+
+Card card_at(int index) { return {static_cast<Suit>(index / kRanks), static_cast<Rank>(index % kRanks)}; }
+
+/// All cards of the ranks from `first` to before `end`.
+constexpr std::uint64_t ranks_between(int first, int end) {
+  std::uint64_t cards = 0;
+  for (int suit = 0; suit < kSuits; ++suit) {
+    for (int rank = first; rank < end; ++rank) cards |= bit(suit * kRanks + rank);
+  }
+  return cards;
+}
+
+// Three words a target, wide enough for any number of cards:
+//
+//     word 0  cards, one bit each
+//     word 1  ranks, thirteen unary fields of four
+//     word 2  suits, four unary fields of thirteen
+//
+// A guess is set against the target's cards three times: its cards, all cards below its lowest rank and
+// all cards above its highest.
+enum Field : std::uint8_t { kCardsField, kLowerField, kRanksField, kHigherField, kSuitsField, kFields };
+
+const PopcountRule& rule() {
+  static const PopcountRule rule{.target_words = 3,
+                                 .fields = {{.target_word = 0, .adds = {1, 0, 0, 0, 0}},
+                                            {.target_word = 0, .adds = {0, 1, 0, 0, 0}},
+                                            {.target_word = 1, .adds = {0, 0, 1, 0, 0}},
+                                            {.target_word = 0, .adds = {0, 0, 0, 1, 0}},
+                                            {.target_word = 2, .adds = {0, 0, 0, 0, 1}}}};
+  return rule;
+}
+
+std::uint64_t rank_word(Code cards) {
+  std::uint64_t word = 0;
+  for (int rank = 0; rank < kRanks; ++rank) {
+    word |= unary(std::popcount(cards & ranks_between(rank, rank + 1)), rank * kSuits);
+  }
+  return word;
+}
+
+std::uint64_t suit_word(Code cards) {
+  std::uint64_t word = 0;
+  for (int suit = 0; suit < kSuits; ++suit) {
+    word |= unary(std::popcount(cards & unary(kRanks, suit * kRanks)), suit * kRanks);
+  }
+  return word;
+}
+
+std::array<std::uint64_t, 3> target_words(Code cards) { return {cards, rank_word(cards), suit_word(cards)}; }
+
+std::array<std::uint64_t, kFields> guess_words(Code cards) {
+  const std::uint64_t ranks = rank_word(cards);
+  std::array<std::uint64_t, kFields> words{};
+  words[kCardsField] = cards;
+  words[kRanksField] = ranks;
+  words[kSuitsField] = suit_word(cards);
+  if (cards != 0) {
+    const int lowest = std::countr_zero(ranks) / kSuits;
+    const int highest = (63 - std::countl_zero(ranks)) / kSuits;
+    words[kLowerField] = ranks_between(0, lowest);
+    words[kHigherField] = ranks_between(highest + 1, kRanks);
+  }
+  return words;
+}
+
+constexpr std::string_view kRankNames = "23456789TJQKA";
+constexpr std::string_view kSuitNames = "CDHS";
+constexpr std::array<std::string_view, kSuits> kSuitSymbols = {"♣", "♦", "♥", "♠"};
+
+ItemInfo describe_card(Card card) {
+  const auto suit = static_cast<std::size_t>(card.suit);
+  const std::string symbol(kSuitSymbols[suit]);
+  ItemInfo info{.label = to_string(card),
+                .glyph = to_string(card.rank) + symbol,
+                .colour = suit == 1 || suit == 2 ? Colour::kRed : Colour::kBlack,
+                .column = static_cast<int>(card.rank),
+                .row = static_cast<int>(suit)};
+  if (card.rank == Rank::kTen) info.aliases = {"10" + to_string(card.suit), "10" + symbol};
+  return info;
+}
+
+Description describe(int number) {
+  const std::string cards = std::to_string(number) + (number == 1 ? " card" : " cards");
+  Description d;
+  d.id = "cards";
+  d.token = "cards:" + std::to_string(number);
+  d.title = "Cards";
+  d.summary = "Find " + cards + " of a deck of 52.";
+  d.rules =
+      "The answerer picks cards from a deck without jokers, and the guesser guesses as many. The answer is "
+      "five "
+      "numbers: cards of the target that are in the guess; cards of the target with a rank below the lowest "
+      "of the "
+      "guess; cards of the target whose rank is in the guess; cards of the target with a rank above the "
+      "highest of "
+      "the guess; cards of the target whose suit is in the guess. For ranks and suits no card counts twice. "
+      "Ranks "
+      "go from 2 up to the ace.";
+  d.roles = {.hider = "answerer", .guesser = "guesser"};
+  d.item = {.one = "card", .many = "cards"};
+  d.grid.style = CellStyle::kCard;
+  for (const char rank : kRankNames) d.grid.columns.emplace_back(1, rank);
+  for (const char suit : kSuitNames) d.grid.rows.emplace_back(1, suit);
+  for (const Card card : all_cards()) d.items.push_back(describe_card(card));
+  d.target = {.least_items = number, .most_items = number, .limits = std::vector<int>(kDeck, 1)};
+  d.guess = d.target;
+  for (const char* label : {"cards", "lower", "ranks", "higher", "suits"})
+    d.counts.push_back({label, 0, number});
+  d.transcript.prompt = "Target cards (" + cards + (number == 1 ? "" : " separated by spaces") + "): ";
+  d.transcript.wrong_guess = "Your guess {n}:  {guess}\nMy answer:  {answer}\n";
+  d.transcript.right_guess = d.transcript.wrong_guess;
+  d.transcript.ending = "You got it in {n} guesses!\n";
+  d.marks = {.par = number <= 2 ? 4.0 : 5.0, .specified = false};
+  return d;
+}
+
+/// Suits may be renamed; turning the order of ranks round exchanges lower and higher.
+Symmetries symmetries() {
+  InterchangeableBlocks suits(kSuits);
+  Symmetry reversal;
+  for (int index = 0; index < kDeck; ++index) {
+    suits[static_cast<std::size_t>(index / kRanks)].push_back(static_cast<Item>(index));
+    reversal.items.push_back(static_cast<Item>(index - index % kRanks + kRanks - 1 - index % kRanks));
+  }
+  reversal.counts = {0, 3, 2, 1, 4};
+  return {.blocks = {suits}, .others = {reversal}};
+}
+
+class CardGuess final : public Game {
+ public:
+  explicit CardGuess(int number) : Game(describe(number), cards::symmetries()) {}
+
+  [[nodiscard]] Code encode(std::span<const Item> items) const override { return pack_set(items); }
+  [[nodiscard]] std::vector<Item> items(Code code) const override { return unpack_set(code); }
+  [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
+
+  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
+    const auto encoded = guess_words(guess);
+    std::copy(encoded.begin(), encoded.end(), words.begin());
+  }
+  void encode_target(Code target, std::span<std::uint64_t> words) const override {
+    const auto encoded = target_words(target);
+    std::copy(encoded.begin(), encoded.end(), words.begin());
+  }
+};
+
+}  // namespace
+
+Feedback feedback(const Cards& target, const Cards& guess) {
+  const Counts counts =
+      count_common_bits(rule(), 5, guess_words(to_code(guess)), target_words(to_code(target)));
+  return {
+      .cards = counts[0], .lower = counts[1], .ranks = counts[2], .higher = counts[3], .suits = counts[4]};
+}
+
+std::shared_ptr<const Game> game(int number) {
+  if (number < 1 || number > kMostCards) {
+    throw std::invalid_argument("the number of cards must be 1 to 5, not " + std::to_string(number));
+  }
+  return std::make_shared<CardGuess>(number);
+}
+
+Code to_code(const Cards& cards) {
+  Code code = 0;
+  for (const Card card : cards) {
+    const Code one = bit(index_of(card));
+    if ((code & one) != 0) throw std::invalid_argument(to_string(card) + " is repeated");
+    code |= one;
+  }
+  return code;
+}
+
+Cards to_cards(Code code) {
+  Cards cards;
+  for (const Item item : unpack_set(code)) cards.push_back(card_at(item));
+  return cards;
+}
+
+GameFamily family() {
+  return {
+      .id = "cards",
+      .parameters = {{"cards", 1, kMostCards, 2, "cards to find"}},
+      .sized_by_target = true,
+      .make = [](const Arguments& a) -> Result<std::shared_ptr<const Game>> { return game(a.numbers[0]); }};
+}
+
+}  // namespace winnow::cards

@@ -1,0 +1,233 @@
+#include "winnow/chess.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "games/packing.hpp"
+#include "games/popcounts.hpp"
+#include "winnow/registry.hpp"
+
+namespace winnow::chess {
+namespace {
+
+constexpr int kKinds = 6;
+constexpr int kColours = 2;
+constexpr int kPieces = kKinds * kColours;
+constexpr int kSetSize = 32;
+constexpr std::array<int, kKinds> kNumberInSet = {1, 1, 2, 2, 2, 8};
+
+constexpr std::string_view kKindNames = "KQRBNP";
+constexpr std::string_view kColourNames = "BW";
+constexpr std::array<std::string_view, kPieces> kGlyphs = {"♚", "♛", "♜", "♝", "♞", "♟",
+                                                           "♔", "♕", "♖", "♗", "♘", "♙"};
+
+int kind_of(int piece) { return piece % kKinds; }
+
+int number_of(int piece) { return kNumberInSet[static_cast<std::size_t>(kind_of(piece))]; }
+
+// Pieces are numbered colour by colour: BK is 0, BP is 5, WK is 6. A code is twelve counts of five bits.
+constexpr int kCountBits = 5;
+constexpr int kMostOfAPiece = 16;
+
+int index_of(Piece piece) { return static_cast<int>(piece.colour) * kKinds + static_cast<int>(piece.kind); }
+
+Piece piece_at(int index) { return {static_cast<Colour>(index / kKinds), static_cast<Kind>(index % kKinds)}; }
+
+int count_in(Code code, int piece) {
+  return static_cast<int>((code >> static_cast<unsigned>(piece * kCountBits)) & low_bits(kCountBits));
+}
+
+/// No target has more than sixteen of a kind or colour, so further ones of a piece earn nothing.
+Code with_one_more(Code code, int piece) {
+  if (count_in(code, piece) == kMostOfAPiece) return code;
+  return code + (Code{1} << static_cast<unsigned>(piece * kCountBits));
+}
+
+// Two words a target, unary fields as wide as the chess set allows; a guess's counts saturate there.
+//
+//     word 0, low half   pieces: 1 1 2 2 2 8 black, 1 1 2 2 2 8 white
+//     word 0, high half  kinds: 2 2 4 4 4 16
+//     word 1, low half   colours: 16 16
+const PopcountRule& rule() {
+  static const PopcountRule rule{.target_words = 2,
+                                 .fields = {{.target_word = 0, .adds = {1, -1, -1}},
+                                            {.target_word = 0, .adds = {0, 1, 0}},
+                                            {.target_word = 1, .adds = {0, 0, 1}}}};
+  return rule;
+}
+
+std::array<std::uint64_t, 3> guess_words(Code code) {
+  std::array<std::uint64_t, 3> words{};
+  std::array<int, kKinds> kinds{};
+  std::array<int, kColours> colours{};
+  int offset = 0;
+  for (int piece = 0; piece < kPieces; ++piece) {
+    const int count = count_in(code, piece);
+    words[0] |= unary(std::min(count, number_of(piece)), offset);
+    offset += number_of(piece);
+    kinds[static_cast<std::size_t>(kind_of(piece))] += count;
+    colours[static_cast<std::size_t>(piece / kKinds)] += count;
+  }
+  for (int kind = 0; kind < kKinds; ++kind) {
+    const int most = kColours * number_of(kind);
+    words[1] |= unary(std::min(kinds[static_cast<std::size_t>(kind)], most), offset);
+    offset += most;
+  }
+  for (int colour = 0; colour < kColours; ++colour) {
+    constexpr int kMost = kSetSize / kColours;
+    words[2] |= unary(std::min(colours[static_cast<std::size_t>(colour)], kMost), colour * kMost);
+  }
+  return words;
+}
+
+std::array<std::uint64_t, 2> target_words(Code code) {
+  const auto [pieces, kinds, colours] = guess_words(code);
+  return {pieces | kinds, colours};
+}
+
+Description describe(int size) {
+  Description d;
+  d.id = "chess";
+  d.token = "chess:" + std::to_string(size);
+  d.title = "ChessGuess";
+  d.summary = "Find up to " + std::to_string(size) + (size == 1 ? " piece" : " pieces") + " of a chess set.";
+  d.rules =
+      "The hider takes pieces from one chess set: any number up to the size of the game, or none. The "
+      "guesser "
+      "guesses up to as many pieces, also such as no chess set holds, and learns how many pieces are right, "
+      "how many "
+      "others have the right kind in the wrong colour, and how many others have the right colour but the "
+      "wrong "
+      "kind. Nothing in the target counts twice.";
+  d.roles = {.hider = "hider", .guesser = "guesser"};
+  d.item = {.one = "piece", .many = "pieces"};
+  d.grid.style = CellStyle::kPiece;
+  for (const char kind : kKindNames) d.grid.columns.emplace_back(1, kind);
+  for (const char colour : kColourNames) d.grid.rows.emplace_back(1, colour);
+  d.target = {.least_items = 0, .most_items = size};
+  for (int index = 0; index < kPieces; ++index) {
+    d.items.push_back({.label = to_string(piece_at(index)),
+                       .glyph = std::string(kGlyphs[static_cast<std::size_t>(index)]),
+                       .colour = index < kKinds ? winnow::Colour::kBlack : winnow::Colour::kWhite,
+                       .column = index % kKinds,
+                       .row = index / kKinds});
+    d.target.limits.push_back(number_of(index));
+  }
+  d.guess = {.least_items = 0, .most_items = size};
+  d.writing.quote = "\"";
+  d.counts = {{"pieces", 0, size}, {"kinds", 0, size}, {"colours", 0, size}};
+  d.transcript.prompt = "Target pieces (up to " + std::to_string(size) + " pieces separated by spaces): ";
+  d.transcript.wrong_guess = "Your guess {n}:  {guess}\nMy answer:    {answer}\n";
+  d.transcript.right_guess = d.transcript.wrong_guess;
+  d.transcript.ending = "You got it in {n} guesses!\n";
+  const double par = size <= 4 ? 3.91 : size == 5 ? 4.10 : 7;
+  d.marks = {.par = par, .specified = size == 4 || size == 5 || size == kSetSize};
+  return d;
+}
+
+/// Colours may be exchanged, and so may kinds of which a target can have equally many.
+Symmetries symmetries(int size) {
+  Symmetries result;
+  InterchangeableBlocks colours(kColours);
+  for (int index = 0; index < kPieces; ++index) {
+    colours[static_cast<std::size_t>(index / kKinds)].push_back(static_cast<Item>(index));
+  }
+  result.blocks.push_back(std::move(colours));
+  for (int number = 1; number <= kSetSize; ++number) {
+    InterchangeableBlocks kinds;
+    for (int kind = 0; kind < kKinds; ++kind) {
+      if (std::min(number_of(kind), size) != number) continue;
+      kinds.push_back({static_cast<Item>(kind), static_cast<Item>(kind + kKinds)});
+    }
+    if (kinds.size() > 1) result.blocks.push_back(std::move(kinds));
+  }
+  return result;
+}
+
+class ChessGuess final : public Game {
+ public:
+  explicit ChessGuess(int size) : Game(describe(size), chess::symmetries(size)) {}
+
+  [[nodiscard]] Code encode(std::span<const Item> items) const override {
+    Code code = 0;
+    for (const Item item : items) code = with_one_more(code, item);
+    return code;
+  }
+  [[nodiscard]] std::vector<Item> items(Code code) const override {
+    std::vector<Item> items;
+    for (int piece = 0; piece < kPieces; ++piece) {
+      items.insert(items.end(), static_cast<std::size_t>(count_in(code, piece)), static_cast<Item>(piece));
+    }
+    return items;
+  }
+  [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
+
+  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
+    const auto encoded = guess_words(guess);
+    std::copy(encoded.begin(), encoded.end(), words.begin());
+  }
+  void encode_target(Code target, std::span<std::uint64_t> words) const override {
+    const auto encoded = target_words(target);
+    std::copy(encoded.begin(), encoded.end(), words.begin());
+  }
+};
+
+}  // namespace
+
+int number_in_set(Kind kind) { return kNumberInSet[static_cast<std::size_t>(kind)]; }
+
+std::optional<Piece> to_piece(std::string_view text) {
+  if (text.size() != 2) return std::nullopt;
+  const std::size_t colour = kColourNames.find(text[0]);
+  const std::size_t kind = kKindNames.find(text[1]);
+  if (colour == std::string_view::npos || kind == std::string_view::npos) return std::nullopt;
+  return Piece{static_cast<Colour>(colour), static_cast<Kind>(kind)};
+}
+
+std::string to_string(Piece piece) {
+  return {kColourNames[static_cast<std::size_t>(piece.colour)],
+          kKindNames[static_cast<std::size_t>(piece.kind)]};
+}
+
+Feedback feedback(const Pieces& target, const Pieces& guess) {
+  const Code hidden = to_code(target);
+  for (int index = 0; index < kPieces; ++index) {
+    if (count_in(hidden, index) > number_of(index)) {
+      throw std::invalid_argument("a chess set has only " + std::to_string(number_of(index)) + " " +
+                                  to_string(piece_at(index)));
+    }
+  }
+  const Counts counts = count_common_bits(rule(), 3, guess_words(to_code(guess)), target_words(hidden));
+  return {.pieces = counts[0], .kinds = counts[1], .colours = counts[2]};
+}
+
+std::shared_ptr<const Game> game(int size) {
+  if (size < 0 || size > kSetSize) {
+    throw std::invalid_argument("the size must be 0 to 32, not " + std::to_string(size));
+  }
+  return std::make_shared<ChessGuess>(size);
+}
+
+Code to_code(const Pieces& pieces) {
+  Code code = 0;
+  for (const Piece piece : pieces) code = with_one_more(code, index_of(piece));
+  return code;
+}
+
+Pieces to_pieces(Code code) {
+  Pieces pieces;
+  for (int index = 0; index < kPieces; ++index) {
+    pieces.insert(pieces.end(), static_cast<std::size_t>(count_in(code, index)), piece_at(index));
+  }
+  return pieces;
+}
+
+GameFamily family() {
+  return {
+      .id = "chess",
+      .parameters = {{"size", 0, kSetSize, 4, "most pieces of a target"}},
+      .make = [](const Arguments& a) -> Result<std::shared_ptr<const Game>> { return game(a.numbers[0]); }};
+}
+
+}  // namespace winnow::chess

@@ -1,0 +1,270 @@
+#include "winnow/mastermind.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "games/mastermind_layout.hpp"
+#include "games/packing.hpp"
+#include "games/shape.hpp"
+#include "winnow/registry.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::mastermind {
+
+GameFamily family();
+
+namespace {
+
+constexpr std::string_view kSymbols = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+constexpr int kMostPegs = 64;
+
+std::size_t size(int number) { return static_cast<std::size_t>(number); }
+
+/// Coloured pegs, and white ones as the symbols in common less the coloured. Works on any two lists of
+/// the same length whose elements index `counts`.
+Score score_lists(std::string_view a, std::string_view b) {
+  std::array<int, 256> surplus{};
+  Score score;
+  int common = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i] == b[i]) ++score.coloured;
+    // A symbol meets one that the other list had too many of so far, or adds to its own list's surplus.
+    if (surplus[static_cast<unsigned char>(a[i])]++ < 0) ++common;
+    if (surplus[static_cast<unsigned char>(b[i])]-- > 0) ++common;
+  }
+  score.white = common - score.coloured;
+  return score;
+}
+
+Sequence default_first_guess(int pegs, std::string_view symbols) {
+  const std::size_t half = size(pegs) / 2;
+  return Sequence(half, symbols.front()) + Sequence(size(pegs) - half, symbols[symbols.size() > 1 ? 1 : 0]);
+}
+
+CodeShape shape_of(const Settings& settings) {
+  return {.ordered = true, .least_items = settings.pegs, .most_items = settings.pegs};
+}
+
+std::string token_of(const Settings& settings, bool renamed) {
+  return canonical_token(family(), {.numbers = {settings.pegs, static_cast<int>(settings.symbols.size())},
+                                    .characters = settings.symbols,
+                                    .renamed = renamed});
+}
+
+Description describe(const Settings& settings) {
+  constexpr std::array kColours = {winnow::Colour::kRed,   winnow::Colour::kGreen,   winnow::Colour::kYellow,
+                                   winnow::Colour::kBlue,  winnow::Colour::kMagenta, winnow::Colour::kCyan,
+                                   winnow::Colour::kWhite, winnow::Colour::kPlain};
+  Description d;
+  d.id = "mastermind";
+  d.token = token_of(settings, !kSymbols.starts_with(settings.symbols));
+  d.book = token_of(settings, false);
+  d.title = "Mastermind";
+  d.summary = "Find a sequence of " + std::to_string(settings.pegs) + " symbols out of " +
+              std::to_string(settings.symbols.size()) + ".";
+  d.rules =
+      "The codemaker makes up a sequence of symbols; a symbol may be used any number of times. The "
+      "codebreaker "
+      "guesses sequences and scores one coloured marker for each symbol in the right place and one white "
+      "marker for "
+      "each right symbol in a wrong place. At most one marker is given for each peg of the code.";
+  d.roles = {.hider = "codemaker", .guesser = "codebreaker"};
+  d.item = {.one = "symbol", .many = "symbols"};
+  d.grid.style = CellStyle::kPeg;
+  d.grid.rows = {""};
+  for (std::size_t i = 0; i < settings.symbols.size(); ++i) {
+    const std::string label(1, settings.symbols[i]);
+    d.grid.columns.push_back(label);
+    d.items.push_back({.label = label,
+                       .glyph = label,
+                       .colour = kColours[i % kColours.size()],
+                       .column = static_cast<int>(i),
+                       .row = 0});
+  }
+  d.target = shape_of(settings);
+  d.guess = d.target;
+  d.writing = {.open = "", .separator = "", .close = "", .quote = ""};
+  d.counts = {{"coloured", 0, settings.pegs}, {"white", 0, settings.pegs}};
+  for (const char symbol : settings.first_guess)
+    d.first_guess.push_back(static_cast<Item>(settings.symbols.find(symbol)));
+  d.transcript.prompt = "Enter a code: ";
+  d.transcript.opening = "You are the codemaker!\n";
+  d.transcript.wrong_guess = "{n}. The computer guessed incorrectly ({guess})!\n";
+  d.transcript.right_guess = "{n}. The computer guessed correctly ({guess})!\n";
+  const bool five_guess_algorithm = settings.pegs == 4 && settings.symbols.size() == 6;
+  if (five_guess_algorithm) d.promise = 5;
+  d.marks = {.par = 5, .specified = false};
+  return d;
+}
+
+/// Symbols may be renamed and pegs moved about.
+Symmetries symmetries(const Settings& settings) {
+  Symmetries result;
+  result.blocks.resize(1);
+  for (std::size_t symbol = 0; symbol < settings.symbols.size(); ++symbol) {
+    result.blocks[0].push_back({static_cast<Item>(symbol)});
+  }
+  result.positions.resize(1);
+  for (int peg = 0; peg < settings.pegs; ++peg) result.positions[0].push_back(peg);
+  return result;
+}
+
+class Mastermind final : public Game {
+ public:
+  explicit Mastermind(const Settings& settings)
+      : Game(describe(settings), mastermind::symmetries(settings)),
+        pegs_(size(settings.pegs)),
+        symbols_(settings.symbols.size()),
+        layout_(settings.pegs, static_cast<int>(symbols_)) {}
+
+  [[nodiscard]] Code encode(std::span<const Item> items) const override {
+    return pack_sequence(items, symbols_);
+  }
+  [[nodiscard]] std::vector<Item> items(Code code) const override {
+    return unpack_sequence(code, symbols_, pegs_);
+  }
+  [[nodiscard]] const PopcountRule* popcount_rule() const override {
+    return layout_.compact() ? &layout_.rule() : nullptr;
+  }
+  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
+    layout_.encode_fields(items(guess), words);
+  }
+  void encode_target(Code target, std::span<std::uint64_t> words) const override {
+    layout_.encode(items(target), words);
+  }
+
+ protected:
+  void count_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const override {
+    if (layout_.compact()) {
+      Game::count_row(guess, targets, row);
+      return;
+    }
+    const Sequence guessed = as_list(guess);
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      const Score score = score_lists(as_list(targets[i]), guessed);
+      row[i] = *answers().answer({score.coloured, score.white});
+    }
+  }
+
+ private:
+  [[nodiscard]] Sequence as_list(Code code) const {
+    const auto list = items(code);
+    return {list.begin(), list.end()};
+  }
+
+  std::size_t pegs_;
+  std::size_t symbols_;
+  Layout layout_;
+};
+
+void require_valid(const Settings& settings, std::string_view sequence) {
+  if (validate_code(settings, sequence)) return;
+  throw std::invalid_argument(in_quotes(sequence) + " is no code of " + std::to_string(settings.pegs) +
+                              " symbols of " + in_quotes(settings.symbols));
+}
+
+}  // namespace
+
+Settings::Settings(int number_of_pegs, std::string all_symbols, std::optional<Sequence> first,
+                   Player first_codemaker)
+    : pegs(number_of_pegs), symbols(std::move(all_symbols)), codemaker(first_codemaker) {
+  if (pegs < 1 || symbols.empty())
+    throw std::invalid_argument("there must be at least one peg and one symbol");
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    if (symbols.find(symbols[i]) < i) {
+      throw std::invalid_argument("symbol " + in_quotes(symbols.substr(i, 1)) + " is repeated");
+    }
+  }
+  first_guess = first ? *std::move(first) : default_first_guess(pegs, symbols);
+  require_valid(*this, first_guess);
+}
+
+bool correct_guess(const Settings& settings, Score score) {
+  return score.coloured == settings.pegs && score.white == 0;
+}
+
+bool validate_code(const Settings& settings, std::string_view sequence) {
+  return sequence.size() == size(settings.pegs) &&
+         sequence.find_first_not_of(settings.symbols) == std::string_view::npos;
+}
+
+std::vector<Sequence> codes(const Settings& settings) {
+  const CodeShape shape = shape_of(settings);
+  if (count_codes(shape, settings.symbols.size()) > kMostTargets) {
+    throw std::invalid_argument("there are too many codes to enumerate");
+  }
+  std::vector<Sequence> all;
+  for_each_code(shape, settings.symbols.size(), [&](std::span<const Item> items) {
+    Sequence& sequence = all.emplace_back();
+    for (const Item item : items) sequence += settings.symbols[item];
+  });
+  return all;
+}
+
+std::vector<Score> results(const Settings& settings) {
+  std::vector<Score> all;
+  const std::size_t symbols = settings.symbols.size();
+  for (int coloured = 0; coloured <= settings.pegs; ++coloured) {
+    const int others = settings.pegs - coloured;
+    for (int white = 0; white <= others; ++white) {
+      // One symbol is always in its place. Two symbols are out of place in pairs. With more, only a
+      // single last peg cannot be right and out of place.
+      const bool occurs = symbols == 1   ? others == 0
+                          : symbols == 2 ? white % 2 == 0
+                                         : !(others == 1 && white == 1);
+      if (occurs) all.push_back({coloured, white});
+    }
+  }
+  return all;
+}
+
+Score score(const Settings& settings, std::string_view code, std::string_view guess) {
+  require_valid(settings, code);
+  require_valid(settings, guess);
+  return score_lists(code, guess);
+}
+
+std::vector<Sequence> eliminate(const Settings& settings, Score score, std::string_view guess,
+                                const std::vector<Sequence>& sequences) {
+  std::vector<Sequence> rest;
+  std::copy_if(sequences.begin(), sequences.end(), std::back_inserter(rest), [&](const Sequence& sequence) {
+    return mastermind::score(settings, sequence, guess) == score;
+  });
+  return rest;
+}
+
+std::shared_ptr<const Game> game(const Settings& settings) {
+  if (settings.pegs > kMostPegs || count_codes(shape_of(settings), settings.symbols.size()) > kMostTargets) {
+    throw std::invalid_argument("mastermind: there are too many codes to enumerate");
+  }
+  return std::make_shared<Mastermind>(settings);
+}
+
+Code to_code(const Settings& settings, std::string_view sequence) {
+  require_valid(settings, sequence);
+  std::vector<Item> items;
+  for (const char symbol : sequence) items.push_back(static_cast<Item>(settings.symbols.find(symbol)));
+  return pack_sequence(items, settings.symbols.size());
+}
+
+Sequence to_sequence(const Settings& settings, Code code) {
+  Sequence sequence;
+  for (const Item item : unpack_sequence(code, settings.symbols.size(), size(settings.pegs))) {
+    sequence += settings.symbols[item];
+  }
+  return sequence;
+}
+
+GameFamily family() {
+  return {.id = "mastermind",
+          .parameters = {{"pegs", 1, kMostPegs, 4, "pegs of a code"},
+                         {"symbols", 1, static_cast<int>(kSymbols.size()), 6, "symbols to choose from",
+                          std::string(kSymbols)}},
+          .make = [](const Arguments& a) -> Result<std::shared_ptr<const Game>> {
+            return std::shared_ptr<const Game>(
+                std::make_shared<Mastermind>(Settings(a.numbers[0], a.characters)));
+          }};
+}
+
+}  // namespace winnow::mastermind

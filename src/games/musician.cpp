@@ -1,0 +1,181 @@
+#include "winnow/musician.hpp"
+
+#include <array>
+#include <stdexcept>
+
+#include "games/packing.hpp"
+#include "games/popcounts.hpp"
+#include "winnow/registry.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::musician {
+namespace {
+
+constexpr int kNotes = 7;
+constexpr int kOctaves = 3;
+constexpr int kPitches = kNotes * kOctaves;
+constexpr int kChordSize = 3;
+
+int index_of(Pitch pitch) { return (pitch.note - 'A') * kOctaves + pitch.octave - 1; }
+
+Pitch pitch_at(int index) { return {static_cast<char>('A' + index / kOctaves), index % kOctaves + 1}; }
+
+bool exists(Pitch pitch) {
+  return pitch.note >= 'A' && pitch.note < 'A' + kNotes && pitch.octave >= 1 && pitch.octave <= kOctaves;
+}
+
+// One word holds all of a chord, with unary fields as wide as any chord needs:
+//
+//     bits  0..20  pitches, one each
+//     bits 21..41  notes, seven fields of three
+//     bits 42..62  octaves, three fields of seven
+constexpr int kNotesOffset = kPitches;
+constexpr int kOctavesOffset = 2 * kPitches;
+
+const PopcountRule& rule() {
+  static const PopcountRule rule{.target_words = 1,
+                                 .fields = {{.target_word = 0, .adds = {1, -1, -1}},
+                                            {.target_word = 0, .adds = {0, 1, 0}},
+                                            {.target_word = 0, .adds = {0, 0, 1}}}};
+  return rule;
+}
+
+std::array<std::uint64_t, 3> guess_words(Code chord) {
+  std::uint64_t notes = 0;
+  std::uint64_t octaves = 0;
+  for (int note = 0; note < kNotes; ++note) {
+    const std::uint64_t pitches = chord & unary(kOctaves, note * kOctaves);
+    notes |= unary(std::popcount(pitches), kNotesOffset + note * kOctaves);
+  }
+  for (int octave = 0; octave < kOctaves; ++octave) {
+    int count = 0;
+    for (int note = 0; note < kNotes; ++note) count += (chord & bit(note * kOctaves + octave)) != 0 ? 1 : 0;
+    octaves |= unary(count, kOctavesOffset + octave * kNotes);
+  }
+  return {chord, notes, octaves};
+}
+
+std::uint64_t target_word(Code chord) {
+  const auto [pitches, notes, octaves] = guess_words(chord);
+  return pitches | notes | octaves;
+}
+
+Description describe() {
+  Description d;
+  d.id = "musician";
+  d.token = "musician";
+  d.title = "Musician";
+  d.summary = "Find a chord of three different pitches.";
+  d.rules =
+      "The composer picks three different pitches, each a note A to G in an octave 1 to 3. The performer "
+      "guesses "
+      "three pitches at a time and learns how many pitches are right, how many others have the right note in "
+      "the "
+      "wrong octave, and how many others have the right octave but the wrong note. Nothing in the target "
+      "counts "
+      "twice.";
+  d.roles = {.hider = "composer", .guesser = "performer"};
+  d.item = {.one = "pitch", .many = "pitches"};
+  d.grid.style = CellStyle::kKey;
+  for (int note = 0; note < kNotes; ++note) d.grid.columns.emplace_back(1, static_cast<char>('A' + note));
+  for (int octave = 1; octave <= kOctaves; ++octave) d.grid.rows.push_back(std::to_string(octave));
+  for (int index = 0; index < kPitches; ++index) {
+    const std::string label = to_string(pitch_at(index));
+    d.items.push_back({.label = label, .glyph = label, .column = index / kOctaves, .row = index % kOctaves});
+  }
+  d.target = {.least_items = kChordSize, .most_items = kChordSize, .limits = std::vector<int>(kPitches, 1)};
+  d.guess = d.target;
+  d.counts = {{"pitches", 0, kChordSize}, {"notes", 0, kChordSize}, {"octaves", 0, kChordSize}};
+  d.transcript.prompt = "Target chord (3 pitches separated by spaces): ";
+  d.transcript.wrong_guess = "Your guess #{n}:  {guess}\n    My answer:  {answer}\n";
+  d.transcript.right_guess = d.transcript.wrong_guess;
+  d.transcript.ending = "You got it in {n} guesses!\n";
+  d.marks = {.par = 4.3, .specified = true};
+  return d;
+}
+
+/// Notes may be renamed among themselves, and so may octaves.
+Symmetries symmetries() {
+  InterchangeableBlocks notes(kNotes);
+  InterchangeableBlocks octaves(kOctaves);
+  for (int index = 0; index < kPitches; ++index) {
+    notes[static_cast<std::size_t>(index / kOctaves)].push_back(static_cast<Item>(index));
+    octaves[static_cast<std::size_t>(index % kOctaves)].push_back(static_cast<Item>(index));
+  }
+  return {.blocks = {notes, octaves}};
+}
+
+class Musician final : public Game {
+ public:
+  Musician() : Game(describe(), musician::symmetries()) {}
+
+  [[nodiscard]] Code encode(std::span<const Item> items) const override { return pack_set(items); }
+  [[nodiscard]] std::vector<Item> items(Code code) const override { return unpack_set(code); }
+  [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
+
+  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
+    const auto fields = guess_words(guess);
+    std::copy(fields.begin(), fields.end(), words.begin());
+  }
+  void encode_target(Code target, std::span<std::uint64_t> words) const override {
+    words[0] = target_word(target);
+  }
+};
+
+}  // namespace
+
+std::optional<Pitch> to_pitch(std::string_view text) {
+  if (text.size() != 2) return std::nullopt;
+  const Pitch pitch{text[0], text[1] - '0'};
+  return exists(pitch) ? std::optional(pitch) : std::nullopt;
+}
+
+std::string to_string(Pitch pitch) { return pitch.note + std::to_string(pitch.octave); }
+
+Result<Chord> to_chord(std::string_view text) {
+  Chord chord;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find(' ', start), text.size());
+    const std::string_view name = text.substr(start, end - start);
+    start = end + 1;
+    if (name.empty()) continue;
+    const auto pitch = to_pitch(name);
+    if (!pitch)
+      return Error{"unknown pitch " + in_quotes(name) + ": a pitch is a note A to G and an octave 1 to 3"};
+    chord.push_back(*pitch);
+  }
+  return chord;
+}
+
+Feedback feedback(const Chord& target, const Chord& guess) {
+  const std::uint64_t word = target_word(to_code(target));
+  const Counts counts = count_common_bits(rule(), 3, guess_words(to_code(guess)), {&word, 1});
+  return {.pitches = counts[0], .notes = counts[1], .octaves = counts[2]};
+}
+
+std::shared_ptr<const Game> game() { return std::make_shared<Musician>(); }
+
+Code to_code(const Chord& chord) {
+  Code code = 0;
+  for (const Pitch pitch : chord) {
+    if (!exists(pitch)) throw std::invalid_argument("a chord has pitches A1 to G3 only");
+    if ((code & bit(index_of(pitch))) != 0)
+      throw std::invalid_argument(to_string(pitch) + " is repeated in a chord");
+    code |= bit(index_of(pitch));
+  }
+  return code;
+}
+
+Chord to_chord(Code code) {
+  Chord chord;
+  for (const Item item : unpack_set(code)) chord.push_back(pitch_at(item));
+  return chord;
+}
+
+GameFamily family() {
+  return {.id = "musician",
+          .parameters = {},
+          .make = [](const Arguments&) -> Result<std::shared_ptr<const Game>> { return game(); }};
+}
+
+}  // namespace winnow::musician
