@@ -1,0 +1,62 @@
+#include "cli.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <iostream>
+#include <unistd.h>
+
+namespace winnow::cli {
+namespace {
+
+constexpr const char* kWrite = "write to standard output";
+
+}  // namespace
+
+CLI::Option* add_game_argument(CLI::App& command, std::string& token) {
+  return command.add_option("GAME", token, "A game, with or without parameters: see winnow games")
+      ->type_name("");
+}
+
+void write(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) throw StreamFailure{kWrite, errno};
+}
+
+void flush() {
+  if (std::fflush(stdout) != 0) throw StreamFailure{kWrite, errno};
+}
+
+void print_json(const nlohmann::ordered_json& json) {
+  constexpr int kOnOneLine = -1;
+  write(json.dump(kOnOneLine, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+}
+
+void complain(std::string_view message) {
+  std::string line = fmt::format("winnow: {}", message);
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  line += '\n';
+  // Nobody is left to tell if standard error is closed as well.
+  (void)std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+int fail(std::string_view message) {
+  complain(message);
+  return kBadInput;
+}
+
+int fail(const Error& error) { return fail(error.message); }
+
+std::optional<std::string> read_line() {
+  std::string line;
+  if (!std::getline(std::cin, line)) {
+    // A stream would take a failure for the end, but it reads through stdin, which remembers.
+    if (std::ferror(stdin) != 0) throw StreamFailure{"read standard input", errno};
+    return std::nullopt;
+  }
+  if (line.ends_with('\r')) line.pop_back();
+  return line;
+}
+
+bool stdin_is_terminal() { return isatty(STDIN_FILENO) == 1; }
+
+}  // namespace winnow::cli

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "winnow/result.hpp"
+
+/// What the subcommands share. A subcommand is one file that defines its `add_…`, which is declared
+/// here and listed in main.cpp.
+namespace winnow::cli {
+
+enum ExitCode : int { kDone = 0, kBadInput = 2, kInterrupted = 130 };
+
+/// A subcommand: what it accepts, and what it does once that is parsed.
+struct Command {
+  CLI::App* parser;
+  std::function<int()> run;  ///< returns the exit code
+};
+
+Command add_games(CLI::App& app);
+Command add_feedback(CLI::App& app);
+Command add_guess(CLI::App& app);
+
+/// The argument GAME, which most commands take.
+CLI::Option* add_game_argument(CLI::App& command, std::string& token);
+
+/// A standard stream failed us; thrown by `write`, `flush` and `read_line`, handled in main.cpp.
+struct StreamFailure {
+  const char* attempt;  ///< "write to standard output"
+  int error_number;
+};
+
+/// To standard output. All output goes through here, so that a full disk or a closed pipe is noticed.
+void write(std::string_view text);
+void flush();
+
+template <class... Args>
+void print(fmt::format_string<Args...> format, Args&&... args) {
+  write(fmt::format(format, std::forward<Args>(args)...));
+}
+
+/// One object on one line.
+void print_json(const nlohmann::ordered_json& json);
+
+/// One line to standard error.
+void complain(std::string_view message);
+
+/// Complains, and is the exit code to return.
+int fail(std::string_view message);
+int fail(const Error& error);
+
+/// The next line of standard input without its end (CR too); nothing when there are no more.
+std::optional<std::string> read_line();
+
+bool stdin_is_terminal();
+
+}  // namespace winnow::cli

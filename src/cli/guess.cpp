@@ -1,0 +1,160 @@
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli.hpp"
+#include "example.hpp"
+#include "target_reader.hpp"
+#include "winnow/guesser.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+namespace {
+
+struct GuessOptions {
+  std::string token;
+  std::vector<std::string> words;
+  bool target_given = false;  ///< `words` may be one empty word, which is the empty code
+  bool marks = false;
+  bool json = false;
+};
+
+/// A sentence of the transcript with its blanks filled in.
+std::string fill(std::string_view sentence, int n, std::string_view guess, std::string_view answer) {
+  std::string text;
+  while (!sentence.empty()) {
+    if (sentence.starts_with("{n}")) {
+      text += std::to_string(n);
+      sentence.remove_prefix(3);
+    } else if (sentence.starts_with("{guess}")) {
+      text += guess;
+      sentence.remove_prefix(7);
+    } else if (sentence.starts_with("{answer}")) {
+      text += answer;
+      sentence.remove_prefix(8);
+    } else {
+      text += sentence.front();
+      sentence.remove_prefix(1);
+    }
+  }
+  return text;
+}
+
+/// The mark for a number of guesses in per cent: all at par, nothing at 663, logarithmic between them.
+double quality(int guesses, double par) {
+  constexpr double kHopeless = 663;  // the figure of the drivers, for every game
+  const double lost = std::log(guesses / par) / std::log(kHopeless / par);
+  return 100 * std::clamp(1 - lost, 0.0, 1.0);
+}
+
+/// Plays against `hidden` until it is found, telling `on_turn` of every guess, the right one included.
+template <class OnTurn>
+void find_target(const Hidden& hidden, OnTurn on_turn) {
+  GameState state(hidden.game);
+  while (true) {
+    const Code guess = choose_guess(state);
+    on_turn(guess);
+    const Turn turn{guess, hidden.game->answer(guess, hidden.target)};
+    if (turn.answer == kWin) return;
+    state = *state.after(turn);
+  }
+}
+
+void print_transcript(const Hidden& hidden, bool marks) {
+  const Game& game = *hidden.game;
+  const Transcript& transcript = game.description().transcript;
+  int guesses = 0;
+  find_target(hidden, [&](Code guess) {
+    ++guesses;
+    const std::string& sentence = guess == hidden.target ? transcript.right_guess : transcript.wrong_guess;
+    write(fill(sentence, guesses, write_code(game, guess), write_counts(game.counts(guess, hidden.target))));
+  });
+  write(fill(transcript.ending, guesses, "", ""));
+  if (marks) print("Approximate quality = {:.1f}%\n", quality(guesses, game.description().marks.par));
+}
+
+void print_transcript_json(const Hidden& hidden) {
+  const Game& game = *hidden.game;
+  auto turns = nlohmann::ordered_json::array();
+  find_target(hidden, [&](Code guess) {
+    turns.push_back({{"guess", write_plain(game, guess)}, {"answer", game.counts(guess, hidden.target)}});
+  });
+  const int guesses = static_cast<int>(turns.size());
+  print_json({{"game", game.description().token},
+              {"target", write_plain(game, hidden.target)},
+              {"turns", std::move(turns)},
+              {"guesses", guesses},
+              {"quality", std::round(10 * quality(guesses, game.description().marks.par)) / 10}});
+}
+
+/// Asks until there is a target. Only a person at a terminal is asked again after a bad one.
+Result<Hidden> ask_for_target(TargetReader& reader, bool with_prompt) {
+  while (true) {
+    if (with_prompt) write(reader.game().description().transcript.prompt);
+    flush();
+    const auto line = read_line();
+    if (!line) {
+      if (with_prompt && stdin_is_terminal()) write("\n");
+      return Error{"the input ended where a target was asked for; give one on a line or after GAME"};
+    }
+    auto hidden = reader.read(*line);
+    if (hidden || !stdin_is_terminal()) return hidden;
+    complain(hidden.error().message);
+  }
+}
+
+int run(const GuessOptions& options) {
+  auto reader = TargetReader::make(options.token);
+  if (!reader) return fail(reader.error());
+  TargetReader targets = *std::move(reader);
+  const std::string& opening = targets.game().description().transcript.opening;
+
+  if (!options.target_given && !options.json) write(opening);
+  const auto hidden = options.target_given ? targets.read(fmt::format("{}", fmt::join(options.words, " ")))
+                                           : ask_for_target(targets, !options.json);
+  if (!hidden) return fail(hidden.error());
+  if (options.json) {
+    print_transcript_json(*hidden);
+    return kDone;
+  }
+  if (options.target_given) write(opening);
+  print_transcript(*hidden, options.marks);
+  return kDone;
+}
+
+std::string footer() {
+  const Example first = first_example();
+  return "A target is written with spaces, commas, quotes or brackets, in either case.\n"
+         "The empty target, where a game has one, is written -.\n"
+         "\n"
+         "Examples:\n" +
+         example_lines([](const Example& example) {
+           return fmt::format("winnow guess {} {}", example.token, example.target);
+         }) +
+         fmt::format("  winnow guess {} {} --marks\n  winnow guess {}\n", first.token, first.target,
+                     first.token);
+}
+
+}  // namespace
+
+Command add_guess(CLI::App& app) {
+  auto options = std::make_shared<GuessOptions>();
+  CLI::App* command = app.add_subcommand("guess", "Find a target, showing every guess and its answer");
+  add_game_argument(*command, options->token)->required();
+  CLI::Option* target =
+      command->add_option("TARGET", options->words, "What to find; asked for if it is not given")
+          ->option_text(" ");
+  command->add_flag("--marks", options->marks, "Add the mark that a course would give");
+  command->add_flag("--json", options->json, "One object: game, target, turns, guesses, quality");
+  command->footer(footer);
+  return {command, [options, target] {
+            options->target_given = target->count() > 0;
+            return run(*options);
+          }};
+}
+
+}  // namespace winnow::cli

@@ -1,0 +1,135 @@
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <exception>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+#include "cli.hpp"
+#include "example.hpp"
+#include "winnow/text.hpp"
+#include "winnow/version.hpp"
+
+namespace winnow::cli {
+namespace {
+
+std::vector<Command> add_commands(CLI::App& app) {
+  std::vector<Command> commands = {
+      add_games(app),
+      add_feedback(app),
+      add_guess(app),
+  };
+  for (const Command& command : commands) command.parser->group("Commands");
+  return commands;
+}
+
+std::string footer() {
+  const Example first = first_example();
+  return fmt::format(
+      "Examples:\n"
+      "  winnow games\n"
+      "  winnow games {0}\n"
+      "  winnow guess {0} {1}\n"
+      "  winnow feedback {0} --target {1} --guess {2}\n"
+      "  winnow guess --help\n",
+      first.token, first.target, first.guess);
+}
+
+void describe(CLI::App& app) {
+  app.description("Deduction games: one side hides a target, the other finds it by guessing.");
+  app.set_version_flag("--version", fmt::format("winnow {}", kVersion), "Print the version and exit");
+  app.require_subcommand(0, 1);
+  app.get_formatter()->column_width(20);
+  app.get_formatter()->label("REQUIRED", "");
+  app.get_formatter()->label("SUBCOMMAND", "COMMAND");
+  app.get_formatter()->label("Positionals", "Arguments");
+  app.footer(footer);
+}
+
+/// CLI11 takes a word like [A,B] apart as a list of its own, and makes nothing of []. A space in front
+/// keeps it whole.
+std::vector<std::string> protected_arguments(int argc, char** argv) {
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  for (std::string& argument : arguments) {
+    if (argument.starts_with('[')) argument.insert(0, 1, ' ');
+  }
+  return {arguments.rbegin(), arguments.rend()};  // CLI11 parses from the back
+}
+
+std::string command_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+/// What CLI11 did not expect, in our own words.
+std::string explain_extras(const CLI::App& app, const CLI::App* command) {
+  const std::string first = app.remaining(true).at(0);
+  const std::string shown = in_quotes(first);
+  if (first.size() > 1 && first.starts_with('-')) return fmt::format("there is no option {}", shown);
+  if (command != nullptr) return fmt::format("{} is one argument too many", shown);
+  return fmt::format("there is no command {}, only {}", shown, command_names(app));
+}
+
+int explain(const CLI::App& app, const CLI::ParseError& error) {
+  const auto parsed = app.get_subcommands();
+  const CLI::App* command = parsed.empty() ? nullptr : parsed.front();
+  std::string problem = error.what();
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+    problem = explain_extras(app, command);
+  } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+    problem = fmt::format("{} takes exactly one value", problem.substr(0, problem.find(':')));
+  }
+  return fail(fmt::format("{}; see winnow {}--help", problem, command ? command->get_name() + " " : ""));
+}
+
+void print_help(const CLI::App& app) {
+  const std::string help = app.help();
+  print("{}\n", help.substr(0, help.find_last_not_of('\n') + 1));
+}
+
+int parse_and_run(int argc, char** argv) {
+  CLI::App app("", "winnow");
+  describe(app);
+  const std::vector<Command> commands = add_commands(app);
+  try {
+    app.parse(protected_arguments(argc, argv));
+  } catch (const CLI::CallForHelp&) {
+    print_help(app);
+    return kDone;
+  } catch (const CLI::CallForVersion& version) {
+    print("{}\n", version.what());
+    return kDone;
+  } catch (const CLI::ParseError& error) {
+    return explain(app, error);
+  }
+  for (const Command& command : commands) {
+    if (command.parser->parsed()) return command.run();
+  }
+  print_help(app);
+  return kDone;
+}
+
+int run(int argc, char** argv) {
+  try {
+    const int status = parse_and_run(argc, argv);
+    flush();
+    return status;
+  } catch (const StreamFailure& failure) {
+    // A reader that has seen enough (`winnow games | head -1`) is no error.
+    if (failure.error_number == EPIPE) return kDone;
+    return fail(fmt::format("cannot {}: {}", failure.attempt, std::strerror(failure.error_number)));
+  } catch (const std::exception& problem) {
+    return fail(fmt::format("internal error: {}", problem.what()));
+  }
+}
+
+}  // namespace
+}  // namespace winnow::cli
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGINT, [](int) { _exit(winnow::cli::kInterrupted); });
+  return winnow::cli::run(argc, argv);
+}

@@ -1,0 +1,50 @@
+#include "target_reader.hpp"
+
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+
+TargetReader::TargetReader(const GameFamily& family, std::shared_ptr<const Game> game, bool sized_by_target)
+    : family_(&family), game_(std::move(game)), sized_by_target_(sized_by_target) {}
+
+Result<TargetReader> TargetReader::make(std::string_view token) {
+  auto family = find_family(token);
+  if (!family) return family.error();
+  auto game = make_game(token);
+  if (!game) return game.error();
+  const bool open = token.find(':') == std::string_view::npos;
+  return TargetReader(**family, *game, open && (*family)->sized_by_target);
+}
+
+Result<std::shared_ptr<const Game>> TargetReader::game_of(std::string_view text) {
+  if (!sized_by_target_) return game_;
+  const auto items = read_items(game_->description(), text);
+  if (!items) return items.error();
+  const std::size_t size = items->size();
+  if (const auto known = sized_.find(size); known != sized_.end()) return known->second;
+
+  const Parameter& parameter = family_->parameters.front();
+  if (size < static_cast<std::size_t>(parameter.least) || size > static_cast<std::size_t>(parameter.most)) {
+    const Noun& noun = game_->description().item;
+    return Error{fmt::format("the target has {} {}; {} to {} are right", size,
+                             size == 1 ? noun.one : noun.many, parameter.least, parameter.most)};
+  }
+  auto game = make_game(fmt::format("{}:{}", family_->id, size));
+  if (game) sized_.emplace(size, *game);
+  return game;
+}
+
+Result<Hidden> TargetReader::read(std::string_view text) {
+  const auto game = game_of(text);
+  if (!game) return game.error();
+  const auto target = read_target(**game, text);
+  if (!target) return target.error();
+  return Hidden{*game, *target};
+}
+
+}  // namespace winnow::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "winnow/game.hpp"
+#include "winnow/registry.hpp"
+#include "winnow/result.hpp"
+
+namespace winnow::cli {
+
+/// A target and the game that it belongs to.
+struct Hidden {
+  std::shared_ptr<const Game> game;
+  Code target = 0;
+};
+
+/// Reads targets of the game that a token names. In families that say so, and where the token leaves
+/// it open, each target decides by its number of items which game it belongs to.
+class TargetReader {
+ public:
+  static Result<TargetReader> make(std::string_view token);
+
+  /// What the token names while no target is known.
+  [[nodiscard]] const Game& game() const { return *game_; }
+
+  Result<Hidden> read(std::string_view text);
+
+ private:
+  TargetReader(const GameFamily& family, std::shared_ptr<const Game> game, bool sized_by_target);
+
+  Result<std::shared_ptr<const Game>> game_of(std::string_view text);
+
+  const GameFamily* family_;
+  std::shared_ptr<const Game> game_;
+  bool sized_by_target_;
+  std::map<std::size_t, std::shared_ptr<const Game>> sized_;  ///< by number of items
+};
+
+}  // namespace winnow::cli

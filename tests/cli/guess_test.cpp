@@ -1,0 +1,202 @@
+#include <array>
+#include <cmath>
+#include <pty.h>
+#include <regex>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <sys/wait.h>
+
+#include "cli/program.hpp"
+
+/// The form of the transcripts, whichever guesses are made: tests/playthroughs/ holds those.
+namespace winnow::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+struct Form {
+  std::string target;  ///< as the last guess shows it
+  std::string turn;    ///< a pattern with {n}, and groups for guess and answer
+  std::string last_answer;
+};
+
+std::string with_number(std::string pattern, int n) {
+  return pattern.replace(pattern.find("{n}"), 3, std::to_string(n));
+}
+
+/// Checks turns, two lines each, against the pattern: only the last guess is the target.
+void expect_turns(const std::vector<std::string>& output, const Form& form) {
+  ASSERT_GE(output.size(), 3U);
+  ASSERT_EQ(output.size() % 2, 1U);
+  const int guesses = static_cast<int>(output.size() / 2);
+  for (int n = 1; n <= guesses; ++n) {
+    const auto line = static_cast<std::size_t>(2 * (n - 1));
+    const std::string turn = output[line] + "\n" + output[line + 1];
+    std::smatch parts;
+    ASSERT_TRUE(std::regex_match(turn, parts, std::regex(with_number(form.turn, n)))) << turn;
+    EXPECT_EQ(parts[1] == form.target, n == guesses) << turn;
+    if (n == guesses) {
+      EXPECT_EQ(parts[2], form.last_answer);
+    }
+  }
+  EXPECT_EQ(output.back(), "You got it in " + std::to_string(guesses) + " guesses!");
+}
+
+const std::string kNumberSign = R"(Your guess #{n}:  (\[.*\])
+    My answer:  (\(\d,\d,\d\)))";
+
+TEST(Guess, MusicianTranscript) {
+  const Outcome outcome = run({"guess", "musician", "G2", "A2", "F2"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err, "");
+  expect_turns(lines(outcome.out), {"[A2,F2,G2]", kNumberSign, "(3,0,0)"});
+}
+
+TEST(Guess, BattleshipTranscript) {
+  const Outcome outcome = run({"guess", "battleship", "H1", "B2", "D3"});
+  expect_turns(lines(outcome.out), {"[B2,D3,H1]", kNumberSign, "(3,0,0)"});
+}
+
+TEST(Guess, CardsTranscript) {
+  const std::string turn = R"(Your guess {n}:  (\[.*\])
+My answer:  (\(\d,\d,\d,\d,\d\)))";
+  expect_turns(lines(run({"guess", "cards", "3C", "4H"}).out), {"[3C,4H]", turn, "(2,0,2,0,2)"});
+  expect_turns(lines(run({"guess", "cards", "TH", "4H", "2S"}).out), {"[4H,TH,2S]", turn, "(3,0,3,0,3)"});
+}
+
+TEST(Guess, ChessTranscript) {
+  const std::string turn = R"(Your guess {n}:  (\[.*\])
+My answer:    (\(\d,\d,\d\)))";
+  const Outcome outcome = run({"guess", "chess:5", "BK", "WQ", "WN", "BB"});
+  expect_turns(lines(outcome.out), {R"(["BK","BB","WQ","WN"])", turn, "(4,0,0)"});
+  for (const std::string empty : {"-", "", "[]"}) {
+    expect_turns(lines(run({"guess", "chess", empty}).out), {"[]", turn, "(0,0,0)"});
+  }
+  EXPECT_EQ(run({"guess", "chess:0", "-"}).out,
+            "Your guess 1:  []\nMy answer:    (0,0,0)\nYou got it in 1 guesses!\n");
+}
+
+TEST(Guess, MastermindTranscript) {
+  const auto output = lines(run({"guess", "mastermind", "EaCa"}).out);
+  ASSERT_GE(output.size(), 2U);
+  EXPECT_EQ(output.front(), "You are the codemaker!");
+  for (std::size_t n = 1; n + 1 < output.size(); ++n) {
+    const std::regex form(std::to_string(n) + R"(\. The computer guessed incorrectly \([a-f]{4}\)!)");
+    EXPECT_TRUE(std::regex_match(output[n], form)) << output[n];
+  }
+  EXPECT_EQ(output.back(), std::to_string(output.size() - 1) + ". The computer guessed correctly (eaca)!");
+}
+
+TEST(Guess, AsksForATarget) {
+  const Outcome outcome = run({"guess", "musician"}, "G2 A2 F2\n");
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out,
+            "Target chord (3 pitches separated by spaces): " + run({"guess", "musician", "G2 A2 F2"}).out);
+  const std::string mastermind = run({"guess", "mastermind"}, "eaca\n").out;
+  EXPECT_THAT(mastermind, StartsWith("You are the codemaker!\nEnter a code: 1. The computer guessed"));
+}
+
+TEST(Guess, AskedForCardsTheirNumberDecidesTheGame) {
+  const Outcome outcome = run({"guess", "cards"}, "2C 3C 4C\n");
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_THAT(outcome.out, HasSubstr("[2C,3C,4C]"));
+}
+
+TEST(Guess, TheEndOfInputAtTheQuestionIsAnError) {
+  for (const std::string token : {"mastermind", "musician", "battleship", "cards", "chess"}) {
+    const Outcome outcome = run({"guess", token});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+    EXPECT_THAT(outcome.out, EndsWith(": "));
+  }
+}
+
+TEST(Guess, ABadLineIsAnErrorWhereNobodyCanBeAskedAgain) {
+  const Outcome outcome = run({"guess", "musician"}, "G2 A2 X9\nG2 A2 F2\n");
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+  EXPECT_EQ(outcome.out, "Target chord (3 pitches separated by spaces): ");
+}
+
+TEST(Guess, APersonAtATerminalIsAskedAgain) {
+  int terminal = -1;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+  if (child == 0) {
+    execl(WINNOW_BINARY, "winnow", "guess", "musician", nullptr);
+    _exit(127);
+  }
+  const std::string typed = "G2 A2 X9\nG2 A2 F2\n";
+  ASSERT_EQ(write(terminal, typed.data(), typed.size()), static_cast<ssize_t>(typed.size()));
+  std::string shown;
+  std::array<char, 4096> block{};
+  for (ssize_t size = 0; (size = read(terminal, block.data(), block.size())) > 0;) {
+    shown.append(block.data(), static_cast<std::size_t>(size));
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  close(terminal);
+  EXPECT_EQ(status, 0);
+  EXPECT_THAT(shown, HasSubstr("\"X9\""));
+  const std::string prompt = "Target chord (3 pitches separated by spaces): ";
+  EXPECT_NE(shown.find(prompt), shown.rfind(prompt)) << shown;
+  EXPECT_THAT(shown, EndsWith(" guesses!\r\n"));
+}
+
+TEST(Guess, MarksAddALine) {
+  EXPECT_THAT(run({"guess", "chess:0", "-", "--marks"}).out, EndsWith("!\nApproximate quality = 100.0%\n"));
+  for (const std::vector<std::string>& target :
+       std::vector<std::vector<std::string>>{{"mastermind", "ffff"},
+                                             {"musician", "E3 F3 G3"},
+                                             {"battleship", "H2 H3 H4"},
+                                             {"cards", "KS AS"},
+                                             {"chess", "WP WP"}}) {
+    const auto plain = run({"guess", target[0], target[1]});
+    const auto marked = run({"guess", "--marks", target[0], target[1]});
+    ASSERT_THAT(marked.out, StartsWith(plain.out));
+    EXPECT_TRUE(std::regex_match(marked.out.substr(plain.out.size()),
+                                 std::regex(R"(Approximate quality = \d+\.\d%\n)")));
+  }
+}
+
+TEST(Guess, MarksFollowTheFormula) {
+  const json game = json::parse(run({"guess", "cards", "KS AS", "--json"}).out);
+  const double n = game["guesses"];
+  const double quality = 100 * std::min(1.0, 1 - std::log(n / 4) / std::log(663.0 / 4));
+  EXPECT_NEAR(game["quality"], quality, 0.051);
+}
+
+TEST(Guess, JsonIsOneObjectAlsoWhenAsked) {
+  const json game = json::parse(run({"guess", "musician", "G2 A2 F2", "--json"}).out);
+  EXPECT_EQ(game["game"], "musician");
+  EXPECT_EQ(game["target"], "A2,F2,G2");
+  EXPECT_EQ(game["guesses"], game["turns"].size());
+  EXPECT_EQ(game["turns"].back()["guess"], "A2,F2,G2");
+  EXPECT_EQ(game["turns"].back()["answer"], json({3, 0, 0}));
+  EXPECT_TRUE(game["quality"].is_number());
+  EXPECT_EQ(json::parse(run({"guess", "musician", "--json"}, "G2 A2 F2\n").out), game);
+}
+
+TEST(Guess, TargetsAreReadHoweverAPersonWritesThem) {
+  const std::string expected = run({"guess", "musician", "G2", "A2", "F2"}).out;
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"[A2,F2,G2]"},
+                                             {"a2,f2", "g2"},
+                                             {"[G2,", "A2,", "F2]"},
+                                             {R"(["A2","F2","G2"])"},
+                                             {"--", "A2", "F2", "G2"}}) {
+    std::vector<std::string> arguments = {"guess", "musician"};
+    arguments.insert(arguments.end(), words.begin(), words.end());
+    EXPECT_EQ(run(arguments).out, expected) << words.front();
+  }
+}
+
+}  // namespace
+}  // namespace winnow::testing

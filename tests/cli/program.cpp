@@ -1,0 +1,107 @@
+#include "cli/program.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <memory>
+#include <sstream>
+#include <stdexcept>
+#include <unistd.h>
+
+#include <sys/wait.h>
+
+namespace winnow::testing {
+namespace {
+
+/// Files instead of pipes: nothing can block, whatever is written and in whatever order.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(const std::string& content = "") : file_(std::tmpfile(), &std::fclose) {
+    if (!file_) throw std::runtime_error("no temporary file");
+    std::fwrite(content.data(), 1, content.size(), file_.get());
+    std::fflush(file_.get());
+    std::rewind(file_.get());
+  }
+
+  [[nodiscard]] int descriptor() const { return fileno(file_.get()); }
+
+  [[nodiscard]] std::string content() const {
+    std::rewind(file_.get());
+    std::string text;
+    std::array<char, 4096> block{};
+    while (const std::size_t size = std::fread(block.data(), 1, block.size(), file_.get())) {
+      text.append(block.data(), size);
+    }
+    return text;
+  }
+
+ private:
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
+};
+
+struct Streams {
+  int in;
+  int out;
+  int err;
+};
+
+int run_with(const std::string& program, const std::vector<std::string>& arguments, Streams streams) {
+  std::vector<char*> argv = {const_cast<char*>(program.c_str())};
+  for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+  argv.push_back(nullptr);
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(streams.in, STDIN_FILENO);
+    dup2(streams.out, STDOUT_FILENO);
+    dup2(streams.err, STDERR_FILENO);
+    execv(program.c_str(), argv.data());
+    _exit(127);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+}  // namespace
+
+Outcome run(const std::vector<std::string>& arguments, const std::string& input) {
+  const TemporaryFile out;
+  Outcome outcome = run_into(out.descriptor(), arguments, input);
+  outcome.out = out.content();
+  return outcome;
+}
+
+Outcome run_into(int descriptor, const std::vector<std::string>& arguments, const std::string& input) {
+  const TemporaryFile in(input);
+  const TemporaryFile err;
+  const int status = run_with(WINNOW_BINARY, arguments, {in.descriptor(), descriptor, err.descriptor()});
+  return {.out = "", .err = err.content(), .status = status};
+}
+
+Outcome run_from(int descriptor, const std::vector<std::string>& arguments) {
+  const TemporaryFile out;
+  const TemporaryFile err;
+  const int status = run_with(WINNOW_BINARY, arguments, {descriptor, out.descriptor(), err.descriptor()});
+  return {.out = out.content(), .err = err.content(), .status = status};
+}
+
+Outcome run_program(const std::string& program, const std::vector<std::string>& arguments) {
+  const TemporaryFile in;
+  const TemporaryFile out;
+  const TemporaryFile err;
+  const int status = run_with(program, arguments, {in.descriptor(), out.descriptor(), err.descriptor()});
+  return {.out = out.content(), .err = err.content(), .status = status};
+}
+
+bool is_one_line(const std::string& text) {
+  return text.ends_with('\n') && std::count(text.begin(), text.end(), '\n') == 1;
+}
+
+std::vector<std::string> lines(const std::string& text) {
+  std::vector<std::string> result;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) result.push_back(line);
+  return result;
+}
+
+}  // namespace winnow::testing

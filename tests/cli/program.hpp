@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+/// Runs the real program, without a shell between.
+namespace winnow::testing {
+
+struct Outcome {
+  std::string out;
+  std::string err;
+  int status = 0;  ///< the exit code, or 128 + the signal that ended it, as shells say it
+};
+
+/// Runs `winnow ARGUMENTS` with `input` on standard input.
+Outcome run(const std::vector<std::string>& arguments, const std::string& input = "");
+
+/// The same with standard output going to `descriptor`, and `out` left empty.
+Outcome run_into(int descriptor, const std::vector<std::string>& arguments, const std::string& input = "");
+
+/// With standard input coming from `descriptor`.
+Outcome run_from(int descriptor, const std::vector<std::string>& arguments);
+
+/// Runs another program.
+Outcome run_program(const std::string& program, const std::vector<std::string>& arguments);
+
+/// Ends with a newline and has no other.
+bool is_one_line(const std::string& text);
+
+std::vector<std::string> lines(const std::string& text);
+
+}  // namespace winnow::testing

@@ -1,0 +1,126 @@
+#include <array>
+#include <csignal>
+#include <fcntl.h>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include "cli/program.hpp"
+
+namespace winnow::testing {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+using Arguments = std::vector<std::string>;
+
+TEST(Usage, VersionIsOneLine) {
+  const Outcome outcome = run({"--version"});
+  EXPECT_EQ(outcome.out, "winnow 0.1.0\n");
+  EXPECT_EQ(outcome.status, 0);
+}
+
+TEST(Usage, EveryHelpHasExamplesAndFitsThePage) {
+  for (const Arguments& arguments : {Arguments{}, Arguments{"--help"}, Arguments{"games", "--help"},
+                                     Arguments{"feedback", "--help"}, Arguments{"guess", "-h"}}) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_THAT(outcome.out, AllOf(HasSubstr("Usage: winnow"), HasSubstr("Example")));
+    for (const std::string& line : lines(outcome.out)) EXPECT_LE(line.size(), 80U) << line;
+  }
+}
+
+struct BadUsage {
+  Arguments arguments;
+  std::string said;
+};
+
+TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
+  const std::vector<BadUsage> mistakes = {
+      {{"gmes"}, "no command \"gmes\""},
+      {{"gmes", "--json"}, "games, feedback, guess"},
+      {{"gmes", "feedback", "musician"}, "\"gmes\""},
+      {{"--frobnicate"}, "no option \"--frobnicate\""},
+      {{"games", "--frobnicate"}, "see winnow games --help"},
+      {{"games", "musician", "chess"}, "\"chess\""},
+      {{"guess"}, "GAME is required"},
+      {{"guess", "musician", "-x"}, "no option \"-x\""},
+      {{"guess", "musician", "A1", "B1", "C1", "--answer"}, "see winnow guess --help"},
+      {{"feedback"}, "GAME is required"},
+      {{"feedback", "musician", "--target"}, "--target takes exactly one value"},
+      {{"feedback", "musician", "--target", "A1", "--target", "A1"}, "--target takes exactly one value"},
+      {{"feedback", "musician", "A1"}, "\"A1\" is one argument too many"},
+      {{"\xff\n\xfe"}, "no command"},
+  };
+  for (const auto& [arguments, said] : mistakes) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 2) << said;
+    EXPECT_EQ(outcome.out, "") << said;
+    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+    EXPECT_THAT(outcome.err, AllOf(HasSubstr(said), HasSubstr("--help")));
+  }
+}
+
+TEST(Usage, AClosedPipeIsNoError) {
+  std::array<int, 2> ends{};
+  ASSERT_EQ(pipe(ends.data()), 0);
+  close(ends[0]);
+  for (const Arguments& arguments :
+       {Arguments{"games"}, Arguments{"--help"}, Arguments{"guess", "musician", "A1 B1 C1"}}) {
+    const Outcome outcome = run_into(ends[1], arguments);
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.err, "");
+  }
+  close(ends[1]);
+}
+
+TEST(Usage, AFullDiskIsAnError) {
+  const int full = open("/dev/full", O_WRONLY);
+  ASSERT_GE(full, 0);
+  for (const Arguments& arguments :
+       {Arguments{"games"}, Arguments{"--version"}, Arguments{"guess", "musician", "A1 B1 C1"}}) {
+    const Outcome outcome = run_into(full, arguments);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+  }
+  close(full);
+}
+
+TEST(Usage, InputThatCannotBeReadIsAnError) {
+  const int folder = open("/", O_RDONLY);
+  const Outcome outcome = run_from(folder, {"feedback", "musician"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+  close(folder);
+}
+
+TEST(Usage, AnInterruptAtAQuestionExitsWith130) {
+  std::array<int, 2> input{};
+  std::array<int, 2> output{};
+  ASSERT_EQ(pipe(input.data()), 0);
+  ASSERT_EQ(pipe(output.data()), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(input[0], STDIN_FILENO);
+    dup2(output[1], STDOUT_FILENO);
+    execl(WINNOW_BINARY, "winnow", "guess", "musician", nullptr);
+    _exit(127);
+  }
+  char first = 0;
+  ASSERT_EQ(read(output[0], &first, 1), 1);  // the prompt is there, so the program waits
+  kill(child, SIGINT);
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 130);
+  for (const int end : {input[0], input[1], output[0], output[1]}) close(end);
+}
+
+}  // namespace
+}  // namespace winnow::testing
