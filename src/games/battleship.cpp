@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <stdexcept>
 
+#include "games/limits.hpp"
 #include "games/packing.hpp"
 #include "games/popcounts.hpp"
 #include "winnow/registry.hpp"
@@ -203,6 +204,7 @@ Feedback feedback(const Locations& target, const Locations& guess, const Setting
 std::shared_ptr<const Game> game(const Settings& settings) {
   auto made = make(settings);
   if (!made) throw std::invalid_argument(made.error().message);
+  if (const auto error = too_large(**made)) throw std::invalid_argument(error->message);
   return *std::move(made);
 }
 

@@ -16,7 +16,9 @@ constexpr std::uint64_t low_bits(int count) {
 }
 
 /// The field `count` wide in unary that starts at bit `offset`: two of them have min(a, b) bits in common.
-constexpr std::uint64_t unary(int count, int offset) { return low_bits(count) << static_cast<unsigned>(offset); }
+constexpr std::uint64_t unary(int count, int offset) {
+  return low_bits(count) << static_cast<unsigned>(offset);
+}
 
 constexpr std::uint64_t bit(int index) { return std::uint64_t{1} << static_cast<unsigned>(index); }
 
@@ -29,7 +31,8 @@ inline Code pack_set(std::span<const Item> items) {
 
 inline std::vector<Item> unpack_set(Code code) {
   std::vector<Item> items;
-  for (Code rest = code; rest != 0; rest &= rest - 1) items.push_back(static_cast<Item>(std::countr_zero(rest)));
+  for (Code rest = code; rest != 0; rest &= rest - 1)
+    items.push_back(static_cast<Item>(std::countr_zero(rest)));
   return items;
 }
 

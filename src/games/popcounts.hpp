@@ -15,7 +15,8 @@ inline Counts count_common_bits(const PopcountRule& rule, std::size_t counts,
   Counts result(counts, 0);
   for (std::size_t f = 0; f < rule.fields.size(); ++f) {
     const auto& field = rule.fields[f];
-    const int common = std::popcount(guess_words[f] & target_words[static_cast<std::size_t>(field.target_word)]);
+    const int common =
+        std::popcount(guess_words[f] & target_words[static_cast<std::size_t>(field.target_word)]);
     for (std::size_t k = 0; k < counts; ++k) result[k] += field.adds[k] * common;
   }
   return result;

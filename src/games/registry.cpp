@@ -1,5 +1,6 @@
 #include "winnow/registry.hpp"
 
+#include "games/limits.hpp"
 #include "games/token.hpp"
 #include "winnow/text.hpp"
 
@@ -37,9 +38,8 @@ Result<std::shared_ptr<const Game>> make_game(std::string_view token) {
   const auto arguments = read_arguments(**family, token);
   if (!arguments) return arguments.error();
   auto game = (*family)->make(*arguments);
-  if (game && (*game)->target_count() > kMostTargets) {
-    return Error{(*game)->description().token + " is too large: a game can have at most " +
-                 std::to_string(kMostTargets) + " targets"};
+  if (game) {
+    if (auto error = too_large(**game)) return *std::move(error);
   }
   return game;
 }

@@ -61,7 +61,7 @@ std::optional<Item> find_item(const Description& description, std::string_view w
   };
   const std::string lower = lower_case(word);
   const auto is_alike = [&](const ItemInfo& item) {
-    return lower_case(item.label) == lower ||
+    return lower_case(item.label) == lower || lower_case(item.glyph) == lower ||
            std::any_of(item.aliases.begin(), item.aliases.end(),
                        [&](const std::string& alias) { return lower_case(alias) == lower; });
   };

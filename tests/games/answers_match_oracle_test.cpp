@@ -81,7 +81,7 @@ void compare_all_pairs(std::string_view token) {
   }
   const std::vector<Code> guesses = all_guesses(*game);
   const std::size_t pairs = targets.size() * guesses.size();
-  // A slow build takes every n-th guess only; n is no divisor of the way in which guesses are listed.
+  // A slow build takes every n-th guess only, against all targets.
   const std::size_t stride = kSlowBuild ? pairs / 400'000 + 1 : 1;
   Comparison comparison(*game);
   for (std::size_t g = 0; g < guesses.size(); g += stride) {
