@@ -22,8 +22,9 @@ using TargetId = std::uint32_t;
 /// A game with more targets than this is refused, with a message, before it is enumerated.
 inline constexpr std::uint64_t kMostTargets = std::uint64_t{1} << 24U;
 
-/// A game with more guesses than this proposes some of them only.
-inline constexpr std::uint64_t kMostProposals = std::uint64_t{1} << 21U;
+/// A game with more guesses than this proposes some of them only: it is better then to look for good ones
+/// than to try them all.
+inline constexpr std::uint64_t kMostProposals = 150'000;
 
 /// Guesses worth trying. Only where they are all that the game allows can a search prove anything.
 struct Proposal {

@@ -5,6 +5,7 @@
 
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
+#include "winnow/strategy.hpp"
 
 namespace winnow {
 
@@ -16,12 +17,15 @@ struct Turn {
   friend bool operator==(const Turn&, const Turn&) = default;
 };
 
+class Guesser;
+
 /// What a guesser knows: the turns so far and the targets that agree with all of them. A value: copy
 /// it, compare it, keep several.
 class GameState {
  public:
-  /// The start of a game, when every target is possible.
-  explicit GameState(std::shared_ptr<const Game> game);
+  /// The start of a game, when every target is possible. Throws `std::invalid_argument` for a strategy
+  /// that is none.
+  explicit GameState(std::shared_ptr<const Game> game, const StrategyChoice& choice = {});
 
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const std::vector<Turn>& turns() const { return turns_; }
@@ -33,10 +37,14 @@ class GameState {
   /// itself stays as it was.
   [[nodiscard]] Result<GameState> after(Turn turn) const;
 
+  /// Who chooses the guesses; shared by all states of a game.
+  [[nodiscard]] const Guesser& guesser() const { return *guesser_; }
+
   friend bool operator==(const GameState& a, const GameState& b);
 
  private:
   std::shared_ptr<const Game> game_;
+  std::shared_ptr<const Guesser> guesser_;
   std::vector<Turn> turns_;
   std::shared_ptr<const std::vector<TargetId>> candidates_;
 };

@@ -65,8 +65,9 @@ Score score(const Settings& settings, std::string_view code, std::string_view gu
 std::vector<Sequence> eliminate(const Settings& settings, Score score, std::string_view guess,
                                 const std::vector<Sequence>& sequences);
 
-/// The guess to make while `candidates` are possible. Throws `std::invalid_argument` for an empty list
-/// or an invalid sequence.
+/// One step of Knuth's five-guess algorithm: of all sequences, the one that is guaranteed to eliminate the
+/// most candidates; ties go to a candidate, then to the first in order. Throws `std::invalid_argument` for an
+/// empty list or an invalid sequence.
 Sequence next_guess(const Settings& settings, const std::vector<Sequence>& candidates);
 
 using winnow::GameState;

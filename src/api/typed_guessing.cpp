@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
+#include "engine/strategy.hpp"
 #include "winnow/battleship.hpp"
 #include "winnow/cards.hpp"
 #include "winnow/chess.hpp"
@@ -77,7 +79,8 @@ std::pair<Locations, GameState> initial_guess(const Settings& settings) {
   return open<Locations>(game(settings), on_largest_board);
 }
 
-std::pair<Locations, GameState> next_guess(const std::pair<Locations, GameState>& previous, const Feedback& f) {
+std::pair<Locations, GameState> next_guess(const std::pair<Locations, GameState>& previous,
+                                           const Feedback& f) {
   return go_on(previous, {f.exact, f.one_away, f.two_away}, on_largest_board);
 }
 
@@ -118,8 +121,16 @@ std::pair<Sequence, GameState> next_guess(const std::pair<Sequence, GameState>& 
 
 Sequence next_guess(const Settings& settings, const std::vector<Sequence>& candidates) {
   if (candidates.empty()) throw std::invalid_argument("no candidates are left to guess from");
-  for (const Sequence& candidate : candidates) to_code(settings, candidate);
-  return candidates.front();
+  const EncodedGame encoded(game(settings));
+  std::vector<TargetId> ids;
+  for (const Sequence& candidate : candidates) {
+    ids.push_back(*encoded.game().find_target(to_code(settings, candidate)));
+  }
+  std::sort(ids.begin(), ids.end());
+  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  Workspace workspace(encoded);
+  const auto five_guess_algorithm = make_strategy(encoded, {.name = "minimax"});
+  return to_sequence(settings, five_guess_algorithm->choose(encoded.block(std::move(ids)), {}, workspace));
 }
 
 }  // namespace mastermind

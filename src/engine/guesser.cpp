@@ -1,7 +1,7 @@
-#include "winnow/guesser.hpp"
+#include "engine/guesser.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <stdexcept>
 #include <utility>
 
 #include "winnow/text.hpp"
@@ -12,27 +12,38 @@ namespace {
 Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
   const std::string answer = turn.answer == kWin ? "win" : write_counts(game.answers().counts(turn.answer));
   return {"answer " + std::to_string(number) + ", " + answer + " to " + write_plain(game, turn.guess) +
-          ", contradicts the answers before it: no target is left"};
+          (number == 1 ? ", is one that no target gives"
+                       : ", contradicts the answers before it: no target is left")};
 }
 
 }  // namespace
 
-GameState::GameState(std::shared_ptr<const Game> game) : game_(std::move(game)) {
-  std::vector<TargetId> all(game_->targets().size());
-  std::iota(all.begin(), all.end(), TargetId{0});
-  candidates_ = std::make_shared<const std::vector<TargetId>>(std::move(all));
+Guesser::Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice)
+    : game_(std::move(game)), strategy_(make_strategy(game_, choice)), workspace_(game_) {}
+
+Code Guesser::choose(const GameState& state) const {
+  const std::scoped_lock lock(mutex_);
+  return strategy_->choose(game_.block(state.candidates()), state.turns(), workspace_);
+}
+
+GameState::GameState(std::shared_ptr<const Game> game, const StrategyChoice& choice)
+    : game_(std::move(game)) {
+  if (const auto error = check_strategy(choice.name)) throw std::invalid_argument(error->message);
+  guesser_ = std::make_shared<const Guesser>(game_, choice);
+  candidates_ = std::make_shared<const std::vector<TargetId>>(guesser_->game().all_targets());
 }
 
 Result<GameState> GameState::after(Turn turn) const {
-  std::vector<Code> codes;
-  codes.reserve(candidates_->size());
-  for (const TargetId id : *candidates_) codes.push_back(game_->targets()[id]);
-  std::vector<Answer> row(codes.size());
-  game_->fill_row(turn.guess, codes, row);
+  const EncodedGame& game = guesser_->game();
+  const EncodedGuess guess = game.encode(turn.guess);
+  const CandidateBlock block = game.block(*candidates_);
+  std::vector<Answer> row(kernel::padded(block.size()));
+  game.fill_row(guess, block, row.data());
+  if (const auto position = find_in(block, guess)) row[*position] = kWin;
 
   std::vector<TargetId> rest;
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    if (row[i] == turn.answer) rest.push_back((*candidates_)[i]);
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    if (row[i] == turn.answer) rest.push_back(block.ids[i]);
   }
   if (rest.empty()) return contradiction(*game_, turn, turns_.size() + 1);
   GameState next = *this;
@@ -45,6 +56,6 @@ bool operator==(const GameState& a, const GameState& b) {
   return a.game_->description().token == b.game_->description().token && a.turns_ == b.turns_;
 }
 
-Code choose_guess(const GameState& state) { return state.game().targets()[state.candidates().front()]; }
+Code choose_guess(const GameState& state) { return state.guesser().choose(state); }
 
 }  // namespace winnow

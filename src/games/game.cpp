@@ -6,6 +6,7 @@
 #include <cassert>
 #include <utility>
 
+#include "games/popcounts.hpp"
 #include "games/shape.hpp"
 
 namespace winnow {
@@ -14,22 +15,11 @@ namespace {
 /// Every code of `shape`, in increasing order.
 std::vector<Code> list_codes(const Game& game, const CodeShape& shape) {
   std::vector<Code> codes;
-  codes.reserve(count_codes(shape, game.description().items.size()));
+  codes.reserve(static_cast<std::size_t>(count_codes(shape, game.description().items.size())));
   for_each_code(shape, game.description().items.size(),
                 [&](std::span<const Item> items) { codes.push_back(game.encode(items)); });
   std::sort(codes.begin(), codes.end());
   return codes;
-}
-
-/// What one common bit of each field adds to an answer.
-std::vector<int> field_weights(const PopcountRule& rule, const AnswerSpace& answers) {
-  std::vector<int> weights;
-  for (const auto& field : rule.fields) {
-    int weight = 0;
-    for (std::size_t k = 0; k < field.adds.size(); ++k) weight += field.adds[k] * answers.stride(k);
-    weights.push_back(weight);
-  }
-  return weights;
 }
 
 }  // namespace
@@ -114,7 +104,8 @@ void Game::encode_target(Code /*target*/, std::span<std::uint64_t> /*words*/) co
 void Game::count_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const {
   const PopcountRule* rule = popcount_rule();
   assert(rule != nullptr);
-  const auto weights = field_weights(*rule, answers_);
+  std::vector<int> weights;
+  for (const auto& field : rule->fields) weights.push_back(field_weight(field, answers_));
   std::array<std::uint64_t, kMostFields> guess_words{};
   std::array<std::uint64_t, kMostTargetWords> target_words{};
   encode_guess(guess, guess_words);

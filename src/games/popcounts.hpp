@@ -22,4 +22,11 @@ inline Counts count_common_bits(const PopcountRule& rule, std::size_t counts,
   return result;
 }
 
+/// What one common bit of a field adds to an answer.
+inline int field_weight(const PopcountRule::Field& field, const AnswerSpace& answers) {
+  int weight = 0;
+  for (std::size_t k = 0; k < field.adds.size(); ++k) weight += field.adds[k] * answers.stride(k);
+  return weight;
+}
+
 }  // namespace winnow

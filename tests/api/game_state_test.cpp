@@ -23,7 +23,7 @@ void expect_refused(Call call) {
 }
 
 TEST(GameStates, AreValues) {
-  const std::pair first{musician::Chord{{'A', 1}, {'B', 1}, {'C', 2}}, musician::initial_guess().second};
+  const std::pair first{musician::Chord{{'A', 1}, {'B', 1}, {'C', 2}}, GameState(musician::game())};
   const auto copy = first;
   EXPECT_TRUE(copy.second == first.second);
   EXPECT_TRUE(musician::initial_guess().second == first.second);
@@ -41,16 +41,16 @@ TEST(GameStates, AreValues) {
 }
 
 TEST(GameStates, OfDifferentGamesDiffer) {
-  EXPECT_FALSE(chess::initial_guess(3).second == chess::initial_guess(4).second);
-  EXPECT_FALSE(cards::initial_guess(2).second == cards::initial_guess(3).second);
+  EXPECT_FALSE(GameState(chess::game(3)) == GameState(chess::game(4)));
+  EXPECT_FALSE(GameState(cards::game(2)) == GameState(cards::game(3)));
 }
 
 TEST(GameStates, BeginWithEveryTarget) {
-  EXPECT_EQ(musician::initial_guess().second.candidates().size(), 1330U);
-  EXPECT_EQ(battleship::initial_guess().second.candidates().size(), 4960U);
-  EXPECT_EQ(cards::initial_guess(2).second.candidates().size(), 1326U);
-  EXPECT_EQ(chess::initial_guess(3).second.candidates().size(), 397U);
-  EXPECT_EQ(mastermind::initial_guess().second.candidates().size(), 1296U);
+  EXPECT_EQ(GameState(musician::game()).candidates().size(), 1330U);
+  EXPECT_EQ(GameState(battleship::game()).candidates().size(), 4960U);
+  EXPECT_EQ(GameState(cards::game(2)).candidates().size(), 1326U);
+  EXPECT_EQ(GameState(chess::game(3)).candidates().size(), 397U);
+  EXPECT_EQ(GameState(mastermind::game()).candidates().size(), 1296U);
 }
 
 TEST(GameStates, KeepExactlyTheTargetsThatAgree) {
@@ -94,7 +94,7 @@ TEST(NextGuess, BelievesTheGuessItIsHanded) {
 }
 
 TEST(NextGuess, BelievesAnImpossibleChessGuessToo) {
-  const auto state = chess::initial_guess(4).second;
+  const auto state = GameState(chess::game(4));
   const chess::Piece rook{chess::Colour::kWhite, chess::Kind::kRook};
   const auto next = chess::next_guess({{rook, rook, rook}, state}, {0, 2, 1});
   for (const TargetId candidate : next.second.candidates()) {
@@ -107,7 +107,7 @@ TEST(NextGuess, LearnsFromTheChessGameGoingOn) {
   const chess::Piece king{chess::Colour::kBlack, chess::Kind::kKing};
   const chess::Piece queen{chess::Colour::kWhite, chess::Kind::kQueen};
   // King and queen are hidden; the king alone earns all its pieces, but was not the target.
-  const auto next = chess::next_guess({{king}, chess::initial_guess(4).second}, {1, 0, 0});
+  const auto next = chess::next_guess({{king}, GameState(chess::game(4))}, {1, 0, 0});
   const Game& game = next.second.game();
   bool has_target = false;
   for (const TargetId candidate : next.second.candidates()) {
@@ -116,37 +116,39 @@ TEST(NextGuess, LearnsFromTheChessGameGoingOn) {
   }
   EXPECT_TRUE(has_target);
   // In a game of two pieces: the king and any of the other eleven pieces.
-  const auto small = chess::next_guess({{king}, chess::initial_guess(2).second}, {1, 0, 0});
+  const auto small = chess::next_guess({{king}, GameState(chess::game(2))}, {1, 0, 0});
   EXPECT_EQ(small.second.candidates().size(), 11U);
 }
 
 TEST(NextGuess, LearnsFromAnEmptyChessGuessThatIsWrong) {
-  const auto next = chess::next_guess({{}, chess::initial_guess(1).second}, {0, 0, 0});
+  const auto next = chess::next_guess({{}, GameState(chess::game(1))}, {0, 0, 0});
   EXPECT_EQ(next.second.candidates().size(), 12U);
 }
 
 TEST(NextGuess, RefusesFeedbackThatNoTargetAgreesWith) {
-  expect_refused([] { musician::next_guess(musician::initial_guess(), {2, 1, 1}); });
-  expect_refused([] { musician::next_guess(musician::initial_guess(), {9, 9, 9}); });
-  expect_refused([] { musician::next_guess(musician::initial_guess(), {-1, 0, 0}); });
-  expect_refused([] { battleship::next_guess(battleship::initial_guess(), {3, 1, 0}); });
-  expect_refused([] { cards::next_guess(cards::initial_guess(2), {2, 2, 2, 2, 2}); });
-  expect_refused([] { chess::next_guess(chess::initial_guess(3), {3, 3, 3}); });
+  const std::pair chord{musician::Chord{{'A', 1}, {'B', 1}, {'C', 2}}, GameState(musician::game())};
+  expect_refused([&] { musician::next_guess(chord, {2, 1, 1}); });
+  expect_refused([&] { musician::next_guess(chord, {9, 9, 9}); });
+  expect_refused([&] { musician::next_guess(chord, {-1, 0, 0}); });
+  const std::pair ships{battleship::Locations{{'A', 1}, {'B', 1}, {'C', 2}}, GameState(battleship::game())};
+  expect_refused([&] { battleship::next_guess(ships, {3, 1, 0}); });
+  expect_refused([] { cards::next_guess(cards::initial_guess(1), {2, 2, 2, 2, 2}); });
+  expect_refused([] { chess::next_guess(chess::initial_guess(2), {2, 2, 2}); });
   expect_refused([] { chess::next_guess(chess::initial_guess(0), {1, 0, 0}); });
   expect_refused([] { mastermind::next_guess(mastermind::initial_guess(), {3, 1}); });
 }
 
 TEST(NextGuess, RefusesFeedbackThatContradictsWhatWasSaidBefore) {
   const musician::Chord guess{{'A', 1}, {'B', 1}, {'C', 1}};
-  const auto next = musician::next_guess({guess, musician::initial_guess().second}, {2, 0, 0});
+  const auto next = musician::next_guess({guess, GameState(musician::game())}, {2, 0, 0});
   expect_refused([&] { musician::next_guess({guess, next.second}, {1, 0, 0}); });
 }
 
 TEST(NextGuess, RefusesAGuessThatTheGameDoesNotAllow) {
-  expect_refused([] { musician::next_guess({{{'A', 1}}, musician::initial_guess().second}, {0, 0, 0}); });
-  expect_refused([] { mastermind::next_guess({"aabbb", mastermind::initial_guess().second}, {0, 0}); });
-  expect_refused([] { mastermind::next_guess({"aabz", mastermind::initial_guess().second}, {0, 0}); });
-  expect_refused([] { battleship::next_guess({{{'Z', 9}}, battleship::initial_guess().second}, {0, 0, 0}); });
+  expect_refused([] { musician::next_guess({{{'A', 1}}, GameState(musician::game())}, {0, 0, 0}); });
+  expect_refused([] { mastermind::next_guess({"aabbb", GameState(mastermind::game())}, {0, 0}); });
+  expect_refused([] { mastermind::next_guess({"aabz", GameState(mastermind::game())}, {0, 0}); });
+  expect_refused([] { battleship::next_guess({{{'Z', 9}}, GameState(battleship::game())}, {0, 0, 0}); });
 }
 
 }  // namespace

@@ -16,6 +16,8 @@ struct Outcome {
   int found = 0;
   int worst = 0;
   long total = 0;
+
+  [[nodiscard]] double mean() const { return static_cast<double>(total) / found; }
 };
 
 /// Plays a game against many targets at once through its typed doors. Targets that have earned the same

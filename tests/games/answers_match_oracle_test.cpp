@@ -10,14 +10,9 @@ namespace {
 
 using oracle::Texts;
 using support::game_of;
+using support::kSlowBuild;
 using support::labels;
 using support::Random;
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__OPTIMIZE__)
-constexpr bool kSlowBuild = true;
-#else
-constexpr bool kSlowBuild = false;
-#endif
 
 /// Targets as text, made once, and the counts that each answer stands for.
 class Comparison {

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "winnow/guesser.hpp"
+
+namespace winnow {
+
+/// What a guess would do in a position.
+struct GuessAdvice {
+  Code guess = 0;
+  double expected_size = 0;  ///< candidates left on average
+  double bits = 0;           ///< information
+  std::uint32_t parts = 0;   ///< different answers
+  std::uint32_t worst = 0;   ///< candidates left at most
+  bool possible = false;     ///< it can be the target
+};
+
+struct Advice {
+  GuessAdvice best;              ///< what the strategy of the state guesses
+  std::vector<GuessAdvice> top;  ///< `best`, then others by the guesses they are expected to cost
+};
+
+/// What to guess next, with up to `top` guesses in all.
+Advice advise(const GameState& state, std::size_t top);
+
+/// What `guess` would do.
+GuessAdvice assess(const GameState& state, Code guess);
+
+/// An answer to a guess and the candidates that give it.
+struct AnswerGroup {
+  Answer answer = kWin;
+  std::vector<TargetId> candidates;
+};
+
+/// How `guess` splits the candidates, the largest group first.
+std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess);
+
+}  // namespace winnow

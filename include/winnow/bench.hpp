@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "winnow/evaluation.hpp"
+
+namespace winnow {
+
+/// One piece of the fixed workload and what it came to.
+struct BenchEntry {
+  std::string game;
+  std::string strategy;
+  Evaluation evaluation;
+};
+
+/// Runs the fixed workload over all games on one thread, telling `on_entry` of each piece.
+std::vector<BenchEntry> run_bench(const std::function<void(const BenchEntry&)>& on_entry = {});
+
+/// One number that changes when any choice of the engine or the work for it changes, and otherwise is the
+/// same on every machine.
+std::uint64_t bench_signature(const std::vector<BenchEntry>& entries);
+
+/// The instruction set that answers are computed with on this machine.
+std::string kernel_path();
+
+}  // namespace winnow

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "winnow/game.hpp"
+#include "winnow/guesser.hpp"
+#include "winnow/progress.hpp"
+#include "winnow/result.hpp"
+#include "winnow/strategy.hpp"
+
+namespace winnow {
+
+struct EvaluationOptions {
+  std::optional<std::uint64_t> sample = {};  ///< so many random targets instead of all
+  std::uint64_t seed = 1;                    ///< of the sample
+  int threads = 0;                           ///< 0: as many as the machine has
+  ProgressCallback progress = {};
+  /// Is told of every position of the tree and the guess there, by any one thread at a time.
+  std::function<void(std::span<const Turn> turns, Code guess)> on_guess = {};
+};
+
+/// How many guesses a strategy takes, over all targets or a sample of them.
+struct Evaluation {
+  std::uint64_t targets = 0;
+  std::uint64_t total = 0;
+  std::vector<std::uint64_t> histogram;  ///< index: number of guesses
+  std::uint64_t pairs = 0;               ///< answers computed; on one thread the same everywhere
+  double seconds = 0;
+  double longest_guess = 0;  ///< seconds for the slowest single guess
+
+  [[nodiscard]] double mean() const;
+  [[nodiscard]] int worst() const;
+  /// Of the mean, where the targets are a sample.
+  [[nodiscard]] double standard_error() const;
+};
+
+/// Builds the strategy's tree, in which every target is found exactly once. An error if the strategy is
+/// unknown or the progress callback ended it.
+Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoice& choice,
+                            const EvaluationOptions& options = {});
+
+}  // namespace winnow

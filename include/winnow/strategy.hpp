@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "winnow/game.hpp"
+#include "winnow/result.hpp"
+
+namespace winnow {
+
+/// Which way of guessing, and its settings.
+struct StrategyChoice {
+  std::string name = "best";
+  std::optional<Code> first_guess = {};  ///< instead of the strategy's own
+  bool book = true;                      ///< whether `best` may use what was worked out beforehand
+  std::uint64_t seed = 0;                ///< of `random`
+};
+
+struct StrategyInfo {
+  std::string name;
+  std::string meaning;  ///< one line
+  /// Whether `NAME:candidates` is a strategy too: the same, guessing only what can be the target.
+  bool has_candidates_only = false;
+};
+
+/// Every strategy, the default first.
+const std::vector<StrategyInfo>& strategies();
+
+/// Nothing if `name` is a strategy, else an error that lists them.
+std::optional<Error> check_strategy(std::string_view name);
+
+}  // namespace winnow

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "winnow/game.hpp"
+
+/// Answers of one guess against a block of targets: the inner loop of everything. One code for all
+/// games, compiled for several instruction sets and chosen at run time.
+namespace winnow::kernel {
+
+/// A popcount rule folded into one number a field: an answer is
+///
+///     origin + sum over fields f of weight[f] * popcount(guess word f AND target word word[f])
+///
+/// modulo 2^16, so negative weights are stored as they are.
+struct Rule {
+  std::size_t fields = 0;
+  std::array<std::uint32_t, kMostFields> word{};
+  std::array<std::uint32_t, kMostFields> weight{};
+  std::uint32_t origin = 0;
+};
+
+Rule fold(const PopcountRule& rule, const AnswerSpace& answers);
+
+/// Blocks and rows are padded to a multiple of this, so that vectors need no tail.
+inline constexpr std::size_t kPadding = 8;
+
+constexpr std::size_t padded(std::size_t size) { return (size + kPadding - 1) / kPadding * kPadding; }
+
+/// Fills `row[0 .. size)`; word w of target i is `target_words[w * size + i]`. `size` is padded.
+void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
+                  std::size_t size, Answer* row);
+
+/// The same, one target after the other without vectors: what the vectors are measured against.
+void fill_answers_plainly(const Rule& rule, const std::uint64_t* guess_words,
+                          const std::uint64_t* target_words, std::size_t size, Answer* row);
+
+/// The instruction sets that this machine has a path for, best first, and the one in use.
+std::vector<std::string> paths();
+std::string path_in_use();
+
+/// Uses the named path from now on, or the best for an empty name. For tests and benchmarks: all paths
+/// give the same answers.
+void use_path(const std::string& name);
+
+}  // namespace winnow::kernel

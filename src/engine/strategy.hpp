@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "engine/workspace.hpp"
+#include "winnow/guesser.hpp"
+#include "winnow/strategy.hpp"
+
+namespace winnow {
+
+/// Chooses guesses. A choice depends on the candidates and the turns alone: the same on every machine, for
+/// any number of threads. Immutable; shared by threads that bring a workspace each.
+class Strategy {
+ public:
+  virtual ~Strategy() = default;
+
+  /// `block` is never empty.
+  [[nodiscard]] virtual Code choose(const CandidateBlock& block, std::span<const Turn> turns,
+                                    Workspace& workspace) const = 0;
+};
+
+/// The strategy of that name, which is known; it keeps a reference to `game`.
+std::unique_ptr<const Strategy> make_strategy(const EncodedGame& game, const StrategyChoice& choice);
+
+// Each in a file of its own.
+std::unique_ptr<const Strategy> make_first(const EncodedGame& game);
+std::unique_ptr<const Strategy> make_random(const EncodedGame& game, std::uint64_t seed);
+std::unique_ptr<const Strategy> make_one_step(const EncodedGame& game, std::string_view name,
+                                              bool candidates_only);
+std::unique_ptr<const Strategy> make_best(const EncodedGame& game, bool book);
+
+/// At most `most` of the block's candidates, evenly spread: enough to rank guesses by where there are too
+/// many to look at.
+CandidateBlock thinned(const EncodedGame& game, const CandidateBlock& block, std::size_t most);
+
+}  // namespace winnow

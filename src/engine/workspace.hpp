@@ -1,0 +1,34 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <unordered_map>
+
+#include "engine/partition.hpp"
+
+namespace winnow {
+
+/// A guess and what following the plan behind it costs.
+struct Plan {
+  Code guess = 0;
+  std::uint64_t total = 0;  ///< guesses, summed over all candidates
+  int worst = 0;            ///< guesses for the candidate that takes most
+
+  [[nodiscard]] bool better_than(const Plan& other) const {
+    return total != other.total ? total < other.total : worst < other.worst;
+  }
+};
+
+/// What one thread needs to choose guesses. Nothing in it changes a choice.
+struct Workspace {
+  explicit Workspace(const EncodedGame& game, const std::atomic<bool>* stop_flag = nullptr)
+      : counter(game), stop(stop_flag) {}
+
+  [[nodiscard]] bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+
+  PartitionCounter counter;
+  std::unordered_map<std::uint64_t, Plan> plans;  ///< positions planned already, by their hash
+  const std::atomic<bool>* stop;                  ///< whoever waits for the choice has lost interest
+};
+
+}  // namespace winnow

@@ -1,0 +1,260 @@
+#include <cmath>
+#include <numeric>
+
+#include <gtest/gtest.h>
+
+#include "engine/support.hpp"
+#include "winnow/evaluation.hpp"
+
+/// One walk of a strategy's tree tells how every target fares.
+namespace winnow {
+namespace {
+
+using Histogram = std::vector<std::uint64_t>;
+
+Evaluation evaluated(const std::string& token, const StrategyChoice& choice,
+                     const EvaluationOptions& options = {}) {
+  Result<Evaluation> result = evaluate(support::game_of(token), choice, options);
+  EXPECT_TRUE(result.has_value());
+  return *std::move(result);
+}
+
+EvaluationOptions on_threads(int threads) {
+  EvaluationOptions options;
+  options.threads = threads;
+  return options;
+}
+
+EvaluationOptions sample_of(std::uint64_t size, std::uint64_t seed = 1, int threads = 0) {
+  EvaluationOptions options = on_threads(threads);
+  options.sample = size;
+  options.seed = seed;
+  return options;
+}
+
+TEST(Evaluate, KnowsTheFiguresOfOneStepStrategies) {
+  struct Figures {
+    std::string strategy;
+    std::uint64_t total;
+  };
+  for (const Figures& known : {Figures{"size", 5696}, Figures{"entropy", 5722}, Figures{"parts", 5668}}) {
+    const Evaluation evaluation = evaluated("mastermind", {.name = known.strategy});
+    EXPECT_EQ(evaluation.total, known.total) << known.strategy;
+    EXPECT_EQ(evaluation.worst(), 6) << known.strategy;
+    EXPECT_EQ(evaluation.targets, 1296U);
+  }
+}
+
+/// How each target fares when it is played for on its own.
+Histogram play_every_target(const std::string& token, const StrategyChoice& choice) {
+  const GameState start(support::game_of(token), choice);
+  Histogram histogram;
+  for (const Code target : start.game().targets()) {
+    const std::size_t guesses = support::guesses_to_find(start, target);
+    if (histogram.size() <= guesses) {
+      histogram.resize(guesses + 1);
+    }
+    ++histogram[guesses];
+  }
+  return histogram;
+}
+
+TEST(Evaluate, AgreesWithGamesPlayedForEveryTarget) {
+  for (const char* token :
+       {"mastermind:3x4", "cards:1", "chess:0", "chess:1", "chess:2", "battleship:4x4x2"}) {
+    for (const StrategyInfo& info : strategies()) {
+      const StrategyChoice choice{.name = info.name, .seed = 3};
+      EXPECT_EQ(evaluated(token, choice).histogram, play_every_target(token, choice))
+          << token << " " << info.name;
+    }
+  }
+}
+
+TEST(Evaluate, AgreesWithGamesPlayedForEveryTargetOfLargerGames) {
+  const std::string chess = support::kSlowBuild ? "chess:2" : "chess:3";
+  EXPECT_EQ(evaluated(chess, {}).histogram, play_every_target(chess, {}));
+  // The opening is handed over so that it is not worked out for every target anew.
+  const auto game = support::game_of("musician");
+  const StrategyChoice entropy{.name = "entropy"};
+  const StrategyChoice opened{.name = "entropy", .first_guess = choose_guess(GameState(game, entropy))};
+  EXPECT_EQ(evaluated("musician", entropy).histogram, play_every_target("musician", opened));
+}
+
+TEST(Evaluate, CountsEveryTargetOnce) {
+  for (const StrategyInfo& info : strategies()) {
+    const Evaluation evaluation = evaluated("battleship:4x3x2", {.name = info.name});
+    const Histogram& histogram = evaluation.histogram;
+    std::uint64_t total = 0;
+    for (std::size_t guesses = 0; guesses < histogram.size(); ++guesses) {
+      total += guesses * histogram[guesses];
+    }
+    EXPECT_EQ(evaluation.targets, 66U);
+    EXPECT_EQ(std::accumulate(histogram.begin(), histogram.end(), std::uint64_t{0}), 66U) << info.name;
+    EXPECT_EQ(evaluation.total, total);
+    EXPECT_DOUBLE_EQ(evaluation.mean(), static_cast<double>(total) / 66);
+    EXPECT_EQ(evaluation.worst(), static_cast<int>(histogram.size()) - 1);
+    EXPECT_GT(histogram.back(), 0U);
+  }
+}
+
+TEST(Evaluate, FindsEveryTargetOfTheGamesAsTheyCome) {
+  for (const GameFamily& family : game_families()) {
+    const Evaluation evaluation = evaluated(family.id, {.name = "entropy"});
+    const Histogram& histogram = evaluation.histogram;
+    EXPECT_EQ(std::accumulate(histogram.begin(), histogram.end(), std::uint64_t{0}),
+              support::game_of(family.id)->target_count());
+    EXPECT_LE(evaluation.worst(), 8) << family.id;
+  }
+}
+
+struct Work {
+  std::string token;
+  StrategyChoice choice;
+};
+
+std::vector<Work> some_work() {
+  return {{"musician", {.name = "entropy"}},
+          {"mastermind:3x5", {.name = "best"}},
+          {"chess:2", {.name = "best"}},
+          {"cards", {.name = "minimax:candidates"}},
+          {"mastermind", {.name = "random", .seed = 8}}};
+}
+
+TEST(Evaluate, GivesTheSameResultForAnyNumberOfThreads) {
+  for (const Work& work : some_work()) {
+    const Evaluation one = evaluated(work.token, work.choice, on_threads(1));
+    EXPECT_EQ(evaluated(work.token, work.choice, on_threads(1)).pairs, one.pairs);
+    for (const int threads : {2, 3, 0}) {
+      const Evaluation several = evaluated(work.token, work.choice, on_threads(threads));
+      EXPECT_EQ(several.histogram, one.histogram) << work.token << " on " << threads;
+      EXPECT_EQ(several.targets, one.targets);
+    }
+  }
+}
+
+TEST(Evaluate, GivesTheSameResultOnEveryKernelPath) {
+  const support::EveryKernelPath paths;
+  for (const Work& work : some_work()) {
+    const Evaluation usual = evaluated(work.token, work.choice, on_threads(1));
+    paths.run([&] {
+      const Evaluation evaluation = evaluated(work.token, work.choice, on_threads(1));
+      EXPECT_EQ(evaluation.histogram, usual.histogram) << work.token;
+      EXPECT_EQ(evaluation.pairs, usual.pairs) << work.token;
+    });
+  }
+}
+
+TEST(Evaluate, OfASampleOfAllIsThatOfAll) {
+  for (const std::uint64_t size : {1296U, 5000U}) {
+    const Evaluation sample = evaluated("mastermind", {.name = "entropy"}, sample_of(size, 5));
+    EXPECT_EQ(sample.targets, 1296U);
+    EXPECT_EQ(sample.total, 5722U);
+  }
+}
+
+TEST(Evaluate, OfASampleDependsOnTheSeedAlone) {
+  const StrategyChoice entropy{.name = "entropy"};
+  std::vector<Histogram> histograms;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const Evaluation sample = evaluated("mastermind", entropy, sample_of(100, seed, 1));
+    const Evaluation again = evaluated("mastermind", entropy, sample_of(100, seed, 2));
+    EXPECT_EQ(sample.targets, 100U);
+    EXPECT_EQ(sample.histogram, again.histogram);
+    EXPECT_EQ(std::accumulate(sample.histogram.begin(), sample.histogram.end(), std::uint64_t{0}), 100U);
+    histograms.push_back(sample.histogram);
+  }
+  std::sort(histograms.begin(), histograms.end());
+  EXPECT_GT(std::unique(histograms.begin(), histograms.end()) - histograms.begin(), 1);
+}
+
+TEST(Evaluate, OfASampleTellsHowFarItMayBeOff) {
+  const double mean = 5722.0 / 1296;
+  int within_two = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const Evaluation sample = evaluated("mastermind", {.name = "entropy"}, sample_of(200, seed));
+    double squares = 0;
+    for (std::size_t n = 0; n < sample.histogram.size(); ++n) {
+      squares +=
+          static_cast<double>(sample.histogram[n]) * std::pow(static_cast<double>(n) - sample.mean(), 2);
+    }
+    EXPECT_NEAR(sample.standard_error(), std::sqrt(squares / 199 / 200), 1e-12);
+    EXPECT_LT(std::abs(sample.mean() - mean), 5 * sample.standard_error());
+    within_two += std::abs(sample.mean() - mean) < 2 * sample.standard_error() ? 1 : 0;
+  }
+  EXPECT_GE(within_two, 15);
+}
+
+TEST(Evaluate, OfNothingOrOneTargetIsNoError) {
+  const Evaluation none = evaluated("mastermind:3x3", {.name = "size"}, sample_of(0));
+  EXPECT_EQ(none.targets, 0U);
+  EXPECT_EQ(none.total, 0U);
+  EXPECT_EQ(none.worst(), 0);
+  EXPECT_EQ(none.mean(), 0);
+  EXPECT_EQ(none.standard_error(), 0);
+  const Evaluation one = evaluated("chess:0", {});
+  EXPECT_EQ(one.histogram, (Histogram{0, 1}));
+  EXPECT_EQ(one.standard_error(), 0);
+}
+
+TEST(Evaluate, TellsOfItsProgress) {
+  for (const int threads : {1, 2}) {
+    std::uint64_t last = 0;
+    EvaluationOptions options = on_threads(threads);
+    options.progress = [&](std::uint64_t done, std::uint64_t all) {
+      EXPECT_GT(done, last);
+      EXPECT_LE(done, all);
+      EXPECT_EQ(all, 1296U);
+      last = done;
+      return true;
+    };
+    EXPECT_EQ(evaluated("mastermind", {.name = "size"}, options).total, 5696U);
+    EXPECT_EQ(last, 1296U);
+  }
+}
+
+TEST(Evaluate, TellsOfTheProgressOfASample) {
+  EvaluationOptions options = sample_of(50);
+  std::uint64_t last = 0;
+  options.progress = [&](std::uint64_t done, std::uint64_t all) {
+    EXPECT_EQ(all, 50U);
+    last = done;
+    return true;
+  };
+  evaluated("mastermind", {.name = "size"}, options);
+  EXPECT_EQ(last, 50U);
+}
+
+TEST(Evaluate, CanBeInterrupted) {
+  for (const int threads : {1, 2}) {
+    for (const std::uint64_t when : {1U, 10U, 300U}) {
+      int calls = 0;
+      EvaluationOptions options = on_threads(threads);
+      options.progress = [&](std::uint64_t done, std::uint64_t) {
+        ++calls;
+        return done < when;
+      };
+      const auto result = evaluate(support::game_of("mastermind"), {.name = "size"}, options);
+      ASSERT_FALSE(result.has_value());
+      EXPECT_EQ(result.error().message, "interrupted");
+      // Others may be settled while the word goes round, but only a few.
+      EXPECT_LE(static_cast<std::uint64_t>(calls), when + 8);
+    }
+  }
+}
+
+TEST(Evaluate, CanBeInterruptedWhileLookingAhead) {
+  EvaluationOptions options;
+  options.progress = [](std::uint64_t done, std::uint64_t) { return done < 5; };
+  const auto result = evaluate(support::game_of("mastermind:3x5"), {}, options);
+  ASSERT_FALSE(result.has_value());
+  EXPECT_EQ(result.error().message, "interrupted");
+}
+
+TEST(Evaluate, RefusesAStrategyThatIsNone) {
+  const auto result = evaluate(support::game_of("cards"), {.name = "luck"});
+  ASSERT_FALSE(result.has_value());
+  support::expect_one_line(result.error().message);
+}
+
+}  // namespace
+}  // namespace winnow

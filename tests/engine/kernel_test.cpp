@@ -1,0 +1,140 @@
+#include "engine/kernel.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/encoded_game.hpp"
+#include "engine/support.hpp"
+
+/// Every instruction set computes the answers that the game's own rules give.
+namespace winnow {
+namespace {
+
+using kernel::kPadding;
+using kernel::padded;
+
+constexpr Answer kUntouched = 0xABCD;
+
+/// Targets as the kernel reads them: word by word, padded.
+std::vector<std::uint64_t> lay_out(const Game& game, const std::vector<Code>& targets) {
+  const auto words = static_cast<std::size_t>(game.popcount_rule()->target_words);
+  const std::size_t stride = padded(targets.size());
+  std::vector<std::uint64_t> laid_out(words * stride, 0);
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    std::array<std::uint64_t, kMostTargetWords> encoded{};
+    game.encode_target(targets[i], encoded);
+    for (std::size_t w = 0; w < words; ++w) {
+      laid_out[w * stride + i] = encoded[w];
+    }
+  }
+  return laid_out;
+}
+
+/// What the rules say, a right guess being nothing special.
+std::vector<Answer> expected_row(const Game& game, Code guess, const std::vector<Code>& targets) {
+  std::vector<Answer> row(targets.size());
+  game.fill_row(guess, targets, row);
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    if (row[i] == kWin) {
+      row[i] = *game.answers().answer(game.counts(guess, targets[i]));
+    }
+  }
+  return row;
+}
+
+class Kernel : public ::testing::TestWithParam<std::string> {
+ protected:
+  /// Random targets of the game, without listing all of them; the guess is among them if it can be.
+  std::vector<Code> some_targets(std::size_t size, Code guess) {
+    const Description& description = game_->description();
+    std::vector<Code> targets;
+    for (std::size_t i = 0; i < size; ++i) {
+      targets.push_back(
+          game_->encode(support::random_items(description.target, description.items.size(), random_)));
+    }
+    if (description.guess == description.target) {
+      targets[random_.below(size)] = guess;
+    }
+    return targets;
+  }
+
+  std::shared_ptr<const Game> game_ = support::game_of(GetParam());
+  support::Random random_{20'260};
+};
+
+TEST_P(Kernel, GivesTheGamesOwnAnswersOnEveryPath) {
+  ASSERT_NE(game_->popcount_rule(), nullptr);
+  const kernel::Rule rule = kernel::fold(*game_->popcount_rule(), game_->answers());
+  const support::EveryKernelPath paths;
+  for (const std::size_t size : {1U, 7U, 8U, 9U, 15U, 16U, 17U, 31U, 33U, 65U, 1000U}) {
+    const Code guess = support::random_guess(*game_, random_);
+    const std::vector<Code> targets = some_targets(size, guess);
+    const std::vector<std::uint64_t> words = lay_out(*game_, targets);
+    const std::vector<Answer> expected = expected_row(*game_, guess, targets);
+    std::array<std::uint64_t, kMostFields> guess_words{};
+    game_->encode_guess(guess, guess_words);
+
+    std::vector<Answer> plain(padded(size));
+    kernel::fill_answers_plainly(rule, guess_words.data(), words.data(), padded(size), plain.data());
+    EXPECT_TRUE(std::equal(expected.begin(), expected.end(), plain.begin())) << size;
+    paths.run([&] {
+      std::vector<Answer> row(padded(size) + kPadding, kUntouched);
+      kernel::fill_answers(rule, guess_words.data(), words.data(), padded(size), row.data());
+      EXPECT_TRUE(std::equal(plain.begin(), plain.end(), row.begin())) << size;
+      EXPECT_EQ(std::count(row.end() - kPadding, row.end(), kUntouched), kPadding) << "wrote too far";
+    });
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Kernel,
+                         ::testing::Values("mastermind", "musician", "battleship", "cards", "chess",
+                                           "chess:1", "chess:32", "cards:1", "cards:4", "mastermind:5x8",
+                                           "mastermind:2x40", "mastermind:2x62", "mastermind:12x2",
+                                           "battleship:7x9x2", "battleship:8x8x62"),
+                         support::name_of_token);
+
+TEST(KernelPaths, NameThePathInUse) {
+  const std::vector<std::string> all = kernel::paths();
+  ASSERT_FALSE(all.empty());
+  const std::string best = kernel::path_in_use();
+  EXPECT_EQ(best, all.front());
+  const support::EveryKernelPath paths;
+  for (const std::string& path : all) {
+    kernel::use_path(path);
+    EXPECT_EQ(kernel::path_in_use(), path);
+  }
+  kernel::use_path("");
+  EXPECT_EQ(kernel::path_in_use(), best);
+  EXPECT_EQ(kernel::paths(), all);
+}
+
+class EncodedRows : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(EncodedRows, AreTheGamesOwnAnswersForAnyBlockOnEveryPath) {
+  const auto game = support::game_of(GetParam());
+  const EncodedGame encoded(game);
+  support::Random random(7);
+  const support::EveryKernelPath paths;
+  for (const std::size_t size : {1U, 2U, 7U, 8U, 9U, 17U, 100U}) {
+    const CandidateBlock block = encoded.block(support::random_candidates(*game, size, random));
+    const Code guess =
+        size % 2 == 0 ? support::random_guess(*game, random) : game->targets()[block.ids.back()];
+    paths.run([&] {
+      std::vector<Answer> row(padded(block.size()));
+      encoded.fill_row(encoded.encode(guess), block, row.data());
+      for (std::size_t i = 0; i < block.size(); ++i) {
+        const Code target = game->targets()[block.ids[i]];
+        if (target != guess) {
+          EXPECT_EQ(row[i], game->answer(guess, target));
+        }
+      }
+    });
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EncodedRows,
+                         ::testing::Values("mastermind", "musician", "battleship", "cards", "chess",
+                                           "chess:0", "mastermind:1x1", "mastermind:3x62"),
+                         support::name_of_token);
+
+}  // namespace
+}  // namespace winnow
