@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
 #include <iostream>
 #include <unistd.h>
+
+#include "layout.hpp"
+#include "winnow/text.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -18,12 +22,28 @@ CLI::Option* add_game_argument(CLI::App& command, std::string& token) {
       ->type_name("");
 }
 
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  const auto check = [least, most](const std::string& text) -> std::string {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    if (whole && number >= least && number <= most) return "";
+    return fmt::format("must be a whole number from {} to {}, not {}", least, most, in_quotes(text));
+  };
+  return CLI::Validator(check, "");
+}
+
 void write(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) throw StreamFailure{kWrite, errno};
 }
 
 void flush() {
   if (std::fflush(stdout) != 0) throw StreamFailure{kWrite, errno};
+}
+
+void print_detail(std::string_view name, std::string_view text) {
+  constexpr std::size_t kColumn = 14;
+  print("  {:<12}{}\n", name, wrapped(text, kColumn));
 }
 
 void print_json(const nlohmann::ordered_json& json) {

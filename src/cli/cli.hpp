@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -27,9 +28,15 @@ struct Command {
 Command add_games(CLI::App& app);
 Command add_feedback(CLI::App& app);
 Command add_guess(CLI::App& app);
+Command add_suggest(CLI::App& app);
+Command add_evaluate(CLI::App& app);
+Command add_bench(CLI::App& app);
 
 /// The argument GAME, which most commands take.
 CLI::Option* add_game_argument(CLI::App& command, std::string& token);
+
+/// Accepts a whole number of this range only, and says so.
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 
 /// A standard stream failed us; thrown by `write`, `flush` and `read_line`, handled in main.cpp.
 struct StreamFailure {
@@ -45,6 +52,9 @@ template <class... Args>
 void print(fmt::format_string<Args...> format, Args&&... args) {
   write(fmt::format(format, std::forward<Args>(args)...));
 }
+
+/// A line of a name and what belongs to it, which is wrapped.
+void print_detail(std::string_view name, std::string_view text);
 
 /// One object on one line.
 void print_json(const nlohmann::ordered_json& json);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 
@@ -12,9 +14,12 @@ namespace {
 Example example_of(const GameFamily& family) {
   const auto game = make_game(family.id);
   if (!game) return {};
+  const Code target = example_code(**game);
+  const Code guess = example_code(**game, 1);
   return {.token = family.id,
-          .target = write_plain(**game, example_code(**game)),
-          .guess = write_plain(**game, example_code(**game, 1))};
+          .target = write_plain(**game, target),
+          .guess = write_plain(**game, guess),
+          .answer = fmt::format("{}", fmt::join((*game)->counts(guess, target), ","))};
 }
 
 }  // namespace

@@ -16,6 +16,7 @@ struct Example {
   std::string token;   ///< without parameters
   std::string target;  ///< as typed
   std::string guess;
+  std::string answer;  ///< what the guess earns
 };
 
 /// One line for every game, in the order of the registry.

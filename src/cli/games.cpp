@@ -32,13 +32,6 @@ Result<Entry> find_entry(std::string_view token) {
   return Entry{*family, *std::move(game)};
 }
 
-/// "coloured, white"
-std::string labels(const Description& description) {
-  std::vector<std::string> names;
-  for (const CountRange& range : description.counts) names.push_back(range.label);
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
 /// "pegs 1 to 8 (4)": the default is in brackets.
 std::string range(const Parameter& parameter) {
   return fmt::format("{} {} to {} ({})", parameter.name, parameter.least, parameter.most, parameter.standard);
@@ -54,12 +47,6 @@ std::string ranges(const GameFamily& family) {
 std::string number_of_items(const Description& description) {
   const std::size_t count = description.items.size();
   return fmt::format("{} {}", count, count == 1 ? description.item.one : description.item.many);
-}
-
-/// A name and what belongs to it, which is wrapped.
-void print_detail(std::string_view name, std::string_view text) {
-  constexpr std::size_t kColumn = 14;
-  print("  {:<12}{}\n", name, wrapped(text, kColumn));
 }
 
 /// "3 different pitches", "up to 4 pieces", "4 symbols in order"
@@ -83,7 +70,7 @@ void print_table(const std::vector<Entry>& entries) {
     write(fmt::format(kRow, description.token, with_commas(game->target_count()),
                       number_of_items(description), description.roles.hider, description.roles.guesser));
     print("  {}\n", wrapped(description.summary, 2));
-    print_detail("answer", labels(description));
+    print_detail("answer", answer_labels(description));
     print_detail("parameters", ranges(*family));
   }
 }
@@ -118,7 +105,7 @@ void print_one(const Entry& entry) {
   print_detail("target", fmt::format("{}; there are {}", shape_text(description.target, description.item),
                                      with_commas(game.target_count())));
   print_detail("guess", shape_text(description.guess, description.item));
-  print_detail("answer", labels(description));
+  print_detail("answer", answer_labels(description));
   print_detail(description.item.many, item_rows(description));
   print_detail("written", write_code(game, example_code(game)));
   if (description.promise)

@@ -8,6 +8,7 @@
 
 #include "cli.hpp"
 #include "example.hpp"
+#include "strategy_options.hpp"
 #include "target_reader.hpp"
 #include "winnow/guesser.hpp"
 #include "winnow/text.hpp"
@@ -21,6 +22,7 @@ struct GuessOptions {
   bool target_given = false;  ///< `words` may be one empty word, which is the empty code
   bool marks = false;
   bool json = false;
+  StrategyOptions strategy;
 };
 
 /// A sentence of the transcript with its blanks filled in.
@@ -53,8 +55,8 @@ double quality(int guesses, double par) {
 
 /// Plays against `hidden` until it is found, telling `on_turn` of every guess, the right one included.
 template <class OnTurn>
-void find_target(const Hidden& hidden, OnTurn on_turn) {
-  GameState state(hidden.game);
+void find_target(const Hidden& hidden, const StrategyChoice& strategy, OnTurn on_turn) {
+  GameState state(hidden.game, strategy);
   while (true) {
     const Code guess = choose_guess(state);
     on_turn(guess);
@@ -64,11 +66,11 @@ void find_target(const Hidden& hidden, OnTurn on_turn) {
   }
 }
 
-void print_transcript(const Hidden& hidden, bool marks) {
+void print_transcript(const Hidden& hidden, const StrategyChoice& strategy, bool marks) {
   const Game& game = *hidden.game;
   const Transcript& transcript = game.description().transcript;
   int guesses = 0;
-  find_target(hidden, [&](Code guess) {
+  find_target(hidden, strategy, [&](Code guess) {
     ++guesses;
     const std::string& sentence = guess == hidden.target ? transcript.right_guess : transcript.wrong_guess;
     write(fill(sentence, guesses, write_code(game, guess), write_counts(game.counts(guess, hidden.target))));
@@ -77,10 +79,10 @@ void print_transcript(const Hidden& hidden, bool marks) {
   if (marks) print("Approximate quality = {:.1f}%\n", quality(guesses, game.description().marks.par));
 }
 
-void print_transcript_json(const Hidden& hidden) {
+void print_transcript_json(const Hidden& hidden, const StrategyChoice& strategy) {
   const Game& game = *hidden.game;
   auto turns = nlohmann::ordered_json::array();
-  find_target(hidden, [&](Code guess) {
+  find_target(hidden, strategy, [&](Code guess) {
     turns.push_back({{"guess", write_plain(game, guess)}, {"answer", game.counts(guess, hidden.target)}});
   });
   const int guesses = static_cast<int>(turns.size());
@@ -111,18 +113,26 @@ int run(const GuessOptions& options) {
   auto reader = TargetReader::make(options.token);
   if (!reader) return fail(reader.error());
   TargetReader targets = *std::move(reader);
+  // Not after a person has been asked for a target, if it can be told before.
+  if (auto error = check_strategy(options.strategy.name)) return fail(*error);
+  if (!targets.sized_by_target()) {
+    if (const auto strategy = read_strategy(targets.game(), options.strategy); !strategy)
+      return fail(strategy.error());
+  }
   const std::string& opening = targets.game().description().transcript.opening;
 
   if (!options.target_given && !options.json) write(opening);
   const auto hidden = options.target_given ? targets.read(fmt::format("{}", fmt::join(options.words, " ")))
                                            : ask_for_target(targets, !options.json);
   if (!hidden) return fail(hidden.error());
+  const auto strategy = read_strategy(*hidden->game, options.strategy);
+  if (!strategy) return fail(strategy.error());
   if (options.json) {
-    print_transcript_json(*hidden);
+    print_transcript_json(*hidden, *strategy);
     return kDone;
   }
   if (options.target_given) write(opening);
-  print_transcript(*hidden, options.marks);
+  print_transcript(*hidden, *strategy, options.marks);
   return kDone;
 }
 
@@ -130,13 +140,18 @@ std::string footer() {
   const Example first = first_example();
   return "A target is written with spaces, commas, quotes or brackets, in either case.\n"
          "The empty target, where a game has one, is written -.\n"
+         "\n" +
+         strategy_help() +
          "\n"
          "Examples:\n" +
          example_lines([](const Example& example) {
            return fmt::format("winnow guess {} {}", example.token, example.target);
          }) +
-         fmt::format("  winnow guess {} {} --marks\n  winnow guess {}\n", first.token, first.target,
-                     first.token);
+         fmt::format(
+             "  winnow guess {0} {1} --marks\n"
+             "  winnow guess {0} {1} --strategy entropy --first {2}\n"
+             "  winnow guess {0}\n",
+             first.token, first.target, first.guess);
 }
 
 }  // namespace
@@ -148,6 +163,8 @@ Command add_guess(CLI::App& app) {
   CLI::Option* target =
       command->add_option("TARGET", options->words, "What to find; asked for if it is not given")
           ->option_text(" ");
+  add_strategy_option(*command, options->strategy);
+  add_first_option(*command, options->strategy);
   command->add_flag("--marks", options->marks, "Add the mark that a course would give");
   command->add_flag("--json", options->json, "One object: game, target, turns, guesses, quality");
   command->footer(footer);

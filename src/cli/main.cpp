@@ -3,11 +3,11 @@
 #include <cstring>
 #include <exception>
 #include <string>
-#include <unistd.h>
 #include <vector>
 
 #include "cli.hpp"
 #include "example.hpp"
+#include "long_operation.hpp"
 #include "winnow/text.hpp"
 #include "winnow/version.hpp"
 
@@ -16,9 +16,7 @@ namespace {
 
 std::vector<Command> add_commands(CLI::App& app) {
   std::vector<Command> commands = {
-      add_games(app),
-      add_feedback(app),
-      add_guess(app),
+      add_games(app), add_feedback(app), add_guess(app), add_suggest(app), add_evaluate(app), add_bench(app),
   };
   for (const Command& command : commands) command.parser->group("Commands");
   return commands;
@@ -32,8 +30,10 @@ std::string footer() {
       "  winnow games {0}\n"
       "  winnow guess {0} {1}\n"
       "  winnow feedback {0} --target {1} --guess {2}\n"
+      "  winnow suggest {0} {2}={3}\n"
+      "  winnow evaluate {0}\n"
       "  winnow guess --help\n",
-      first.token, first.target, first.guess);
+      first.token, first.target, first.guess, first.answer);
 }
 
 void describe(CLI::App& app) {
@@ -47,12 +47,12 @@ void describe(CLI::App& app) {
   app.footer(footer);
 }
 
-/// CLI11 takes a word like [A,B] apart as a list of its own, and makes nothing of []. A space in front
-/// keeps it whole.
+/// CLI11 takes a word like [A,B] apart as a list of its own, makes nothing of [], and sees an option in
+/// -=0, which is the empty code and its answer. A space in front keeps them whole.
 std::vector<std::string> protected_arguments(int argc, char** argv) {
   std::vector<std::string> arguments(argv + 1, argv + argc);
   for (std::string& argument : arguments) {
-    if (argument.starts_with('[')) argument.insert(0, 1, ' ');
+    if (argument.starts_with('[') || argument.starts_with("-=")) argument.insert(0, 1, ' ');
   }
   return {arguments.rbegin(), arguments.rend()};  // CLI11 parses from the back
 }
@@ -130,6 +130,6 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGINT, [](int) { _exit(winnow::cli::kInterrupted); });
+  winnow::cli::exit_on_interrupt();
   return winnow::cli::run(argc, argv);
 }

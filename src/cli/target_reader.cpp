@@ -21,18 +21,17 @@ Result<TargetReader> TargetReader::make(std::string_view token) {
   return TargetReader(**family, *game, open && (*family)->sized_by_target);
 }
 
-Result<std::shared_ptr<const Game>> TargetReader::game_of(std::string_view text) {
+Result<std::shared_ptr<const Game>> TargetReader::game_of(std::string_view code) {
   if (!sized_by_target_) return game_;
-  const auto items = read_items(game_->description(), text);
+  const auto items = read_items(game_->description(), code);
   if (!items) return items.error();
   const std::size_t size = items->size();
   if (const auto known = sized_.find(size); known != sized_.end()) return known->second;
 
   const Parameter& parameter = family_->parameters.front();
   if (size < static_cast<std::size_t>(parameter.least) || size > static_cast<std::size_t>(parameter.most)) {
-    const Noun& noun = game_->description().item;
-    return Error{fmt::format("the target has {} {}; {} to {} are right", size,
-                             size == 1 ? noun.one : noun.many, parameter.least, parameter.most)};
+    return Error{fmt::format("a target of {} has {} to {} {}, not {}", family_->id, parameter.least,
+                             parameter.most, game_->description().item.many, size)};
   }
   auto game = make_game(fmt::format("{}:{}", family_->id, size));
   if (game) sized_.emplace(size, *game);

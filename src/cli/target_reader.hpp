@@ -27,12 +27,16 @@ class TargetReader {
   /// What the token names while no target is known.
   [[nodiscard]] const Game& game() const { return *game_; }
 
+  /// Whether each target decides which game it belongs to.
+  [[nodiscard]] bool sized_by_target() const { return sized_by_target_; }
+
+  /// The game that a code with as many items as this one belongs to.
+  Result<std::shared_ptr<const Game>> game_of(std::string_view code);
+
   Result<Hidden> read(std::string_view text);
 
  private:
   TargetReader(const GameFamily& family, std::shared_ptr<const Game> game, bool sized_by_target);
-
-  Result<std::shared_ptr<const Game>> game_of(std::string_view text);
 
   const GameFamily* family_;
   std::shared_ptr<const Game> game_;

@@ -184,6 +184,28 @@ TEST(Guess, JsonIsOneObjectAlsoWhenAsked) {
   EXPECT_EQ(json::parse(run({"guess", "musician", "--json"}, "G2 A2 F2\n").out), game);
 }
 
+TEST(Guess, TheStrategyAndTheFirstGuessCanBeChosen) {
+  const json game = json::parse(
+      run({"guess", "musician", "G2 A2 F2", "--strategy", "first", "--first", "[c3 b2 a1]", "--json"}).out);
+  EXPECT_EQ(game["turns"][0]["guess"], "A1,B2,C3");
+  const std::string knuth = run({"guess", "mastermind", "face", "--strategy", "knuth"}).out;
+  EXPECT_THAT(knuth, HasSubstr("1. The computer guessed incorrectly (aabb)!"));
+  const std::string three =
+      run({"guess", "cards", "2C 3C 4C", "--strategy", "first", "--first", "5C 6C 7C"}).out;
+  EXPECT_THAT(three, StartsWith("Your guess 1:  [5C,6C,7C]\n"));
+}
+
+TEST(Guess, ABadStrategyOrFirstGuessIsToldBeforeATargetIsAskedFor) {
+  for (const std::vector<std::string>& options :
+       std::vector<std::vector<std::string>>{{"--strategy", "luck"}, {"--first", "A1 B1"}}) {
+    const Outcome outcome = run({"guess", "musician", options[0], options[1]}, "G2 A2 F2\n");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+  }
+  EXPECT_EQ(run({"guess", "cards", "2C 3C 4C", "--first", "5C 6C"}).status, 2);
+}
+
 TEST(Guess, TargetsAreReadHoweverAPersonWritesThem) {
   const std::string expected = run({"guess", "musician", "G2", "A2", "F2"}).out;
   for (const std::vector<std::string>& words :

@@ -26,8 +26,10 @@ TEST(Usage, VersionIsOneLine) {
 }
 
 TEST(Usage, EveryHelpHasExamplesAndFitsThePage) {
-  for (const Arguments& arguments : {Arguments{}, Arguments{"--help"}, Arguments{"games", "--help"},
-                                     Arguments{"feedback", "--help"}, Arguments{"guess", "-h"}}) {
+  for (const Arguments& arguments :
+       {Arguments{}, Arguments{"--help"}, Arguments{"games", "--help"}, Arguments{"feedback", "--help"},
+        Arguments{"guess", "-h"}, Arguments{"suggest", "--help"}, Arguments{"evaluate", "--help"},
+        Arguments{"bench", "--help"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");
@@ -44,7 +46,7 @@ struct BadUsage {
 TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
   const std::vector<BadUsage> mistakes = {
       {{"gmes"}, "no command \"gmes\""},
-      {{"gmes", "--json"}, "games, feedback, guess"},
+      {{"gmes", "--json"}, "games, feedback, guess, suggest, evaluate, bench"},
       {{"gmes", "feedback", "musician"}, "\"gmes\""},
       {{"--frobnicate"}, "no option \"--frobnicate\""},
       {{"games", "--frobnicate"}, "see winnow games --help"},
@@ -53,6 +55,10 @@ TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
       {{"guess", "musician", "-x"}, "no option \"-x\""},
       {{"guess", "musician", "A1", "B1", "C1", "--answer"}, "see winnow guess --help"},
       {{"feedback"}, "GAME is required"},
+      {{"suggest"}, "GAME is required"},
+      {{"evaluate"}, "GAME is required"},
+      {{"evaluate", "musician", "chess"}, "\"chess\" is one argument too many"},
+      {{"bench", "musician"}, "\"musician\" is one argument too many"},
       {{"feedback", "musician", "--target"}, "--target takes exactly one value"},
       {{"feedback", "musician", "--target", "A1", "--target", "A1"}, "--target takes exactly one value"},
       {{"feedback", "musician", "A1"}, "\"A1\" is one argument too many"},

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace winnow::cli {
+
+/// From here on Ctrl-C ends the program at once, with exit code 130. For the start of `main`.
+void exit_on_interrupt();
+
+/// An operation that takes long: shows how much of it is done on standard error, if that is a terminal,
+/// and lets Ctrl-C end it. The first Ctrl-C is only noted, for `advance` to say; if that is not asked
+/// within a second, or with a second Ctrl-C, the program ends. One at a time.
+class LongOperation {
+ public:
+  LongOperation(std::string title, std::uint64_t all);
+  ~LongOperation();
+  LongOperation(const LongOperation&) = delete;
+  LongOperation& operator=(const LongOperation&) = delete;
+
+  /// May be called often: it draws now and then only. False if the operation is to end.
+  bool advance(std::uint64_t done);
+
+  [[nodiscard]] static bool interrupted();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void draw(std::uint64_t done, Clock::time_point now);
+
+  std::string title_;
+  std::uint64_t all_;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point drawn_;
+};
+
+}  // namespace winnow::cli

@@ -1,0 +1,247 @@
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli.hpp"
+#include "description_json.hpp"
+#include "example.hpp"
+#include "layout.hpp"
+#include "strategy_options.hpp"
+#include "target_reader.hpp"
+#include "winnow/advice.hpp"
+#include "winnow/registry.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// More candidates than this are only counted.
+constexpr std::size_t kFew = 20;
+
+struct SuggestOptions {
+  std::string token;
+  std::vector<std::string> history;
+  StrategyOptions strategy;
+  std::size_t top = 10;
+  bool explain = false;
+  bool json = false;
+};
+
+/// One turn as typed.
+struct TurnText {
+  std::string_view guess;
+  std::string_view answer;
+};
+
+Result<TurnText> split_turn(std::string_view text) {
+  const std::size_t equals = text.rfind('=');
+  if (equals == std::string_view::npos) {
+    const Example example = first_example();
+    return Error{
+        fmt::format("{} is no GUESS=ANSWER, such as {}={}", in_quotes(text), example.guess, example.answer)};
+  }
+  return TurnText{text.substr(0, equals), text.substr(equals + 1)};
+}
+
+Result<Turn> read_turn(const Game& game, std::string_view text) {
+  const auto parts = split_turn(text);
+  if (!parts) return parts.error();
+  const auto in_turn = [text](const Error& error) {
+    return Error{fmt::format("{}: {}", in_quotes(text), error.message)};
+  };
+  const auto guess = read_guess(game, parts->guess);
+  if (!guess) return in_turn(guess.error());
+  const auto answer = read_answer(game, *guess, parts->answer);
+  if (!answer) return in_turn(answer.error());
+  return Turn{*guess, *answer};
+}
+
+/// The game that the first guess belongs to, where that decides it.
+Result<std::shared_ptr<const Game>> find_game(const SuggestOptions& options) {
+  if (options.history.empty()) return make_game(options.token);
+  auto reader = TargetReader::make(options.token);
+  if (!reader) return reader.error();
+  TargetReader targets = *std::move(reader);
+  const auto first = split_turn(options.history.front());
+  if (!first) return first.error();
+  return targets.game_of(first->guess);
+}
+
+Result<GameState> read_state(const SuggestOptions& options) {
+  const auto game = find_game(options);
+  if (!game) return game.error();
+  const auto strategy = read_strategy(**game, options.strategy);
+  if (!strategy) return strategy.error();
+  GameState state(*game, *strategy);
+  for (const std::string& text : options.history) {
+    const auto turn = read_turn(**game, text);
+    if (!turn) return turn.error();
+    auto next = state.after(*turn);
+    if (!next) return next.error();
+    state = *std::move(next);
+  }
+  return state;
+}
+
+bool is_won(const GameState& state) {
+  return std::any_of(state.turns().begin(), state.turns().end(),
+                     [](const Turn& turn) { return turn.answer == kWin; });
+}
+
+std::vector<std::string> written_candidates(const GameState& state) {
+  std::vector<std::string> texts;
+  for (const TargetId id : state.candidates()) {
+    texts.push_back(write_plain(state.game(), state.game().targets()[id]));
+  }
+  return texts;
+}
+
+/// A code that is longer than what is left of the page gets spaces, at which it is broken.
+std::string fitted(std::string code, std::size_t column) {
+  if (column + width(code) <= kPageWidth) return code;
+  for (std::size_t i = code.find(','); i != std::string::npos; i = code.find(',', i + 1))
+    code.insert(i + 1, " ");
+  return wrapped(code, column);
+}
+
+void print_top(const Game& game, const std::vector<GuessAdvice>& top) {
+  constexpr std::size_t kGuessColumn = 48;
+  write("  EXPECTED    BITS  ANSWERS    WORST  POSSIBLE  GUESS\n");
+  for (const GuessAdvice& advice : top) {
+    print("{:>10.2f}{:>8.3f}{:>9}{:>9}  {:<8}  {}\n", advice.expected_size, advice.bits, advice.parts,
+          with_commas(advice.worst), advice.possible ? "yes" : "no",
+          fitted(write_plain(game, advice.guess), kGuessColumn));
+  }
+}
+
+std::string answer_text(const Game& game, Answer answer) {
+  return answer == kWin ? "win" : write_counts(game.answers().counts(answer));
+}
+
+void print_split(const GameState& state, Code guess) {
+  const Game& game = state.game();
+  const auto groups = split_by_answer(state, guess);
+  std::size_t widest = std::string_view("ANSWER").size();
+  for (const AnswerGroup& group : groups) widest = std::max(widest, answer_text(game, group.answer).size());
+  const std::size_t most = groups.front().candidates.size();
+
+  print("\nHow that guess splits them, by ({}):\n\n", answer_labels(game.description()));
+  print("  {:<{}}  CANDIDATES    SHARE\n", "ANSWER", widest);
+  for (const auto& [answer, candidates] : groups) {
+    const auto count = static_cast<double>(candidates.size());
+    const std::string line = fmt::format("  {:<{}}  {:>10}  {:>5.1f} %", answer_text(game, answer), widest,
+                                         with_commas(candidates.size()),
+                                         100 * count / static_cast<double>(state.candidates().size()));
+    print("{}  {}\n", line, bar(count / static_cast<double>(most), kPageWidth - line.size() - 2));
+  }
+}
+
+void print_advice(const GameState& state, const SuggestOptions& options) {
+  const Game& game = state.game();
+  const std::size_t left = state.candidates().size();
+  if (is_won(state)) {
+    print("{} is right: the game is won.\n", written_candidates(state).front());
+    return;
+  }
+  if (left == 1) {
+    print("One candidate is left, so it must be {}.\n", written_candidates(state).front());
+    return;
+  }
+  const Advice advice = advise(state, options.top);
+  print("Guess {}\n\n", fitted(write_plain(game, advice.best.guess), 6));
+  print_top(game, advice.top);
+  print("\n{} of {} candidates are left", with_commas(left), with_commas(game.target_count()));
+  write(left > kFew ? ".\n" : ":\n" + in_columns(written_candidates(state), 2));
+  if (options.explain) print_split(state, advice.best.guess);
+}
+
+ordered_json advice_json(const Game& game, const GuessAdvice& advice) {
+  return {{"guess", write_plain(game, advice.guess)},
+          {"expected_size", advice.expected_size},
+          {"bits", advice.bits},
+          {"parts", advice.parts},
+          {"worst", advice.worst},
+          {"possible", advice.possible}};
+}
+
+ordered_json split_json(const GameState& state, Code guess) {
+  auto list = ordered_json::array();
+  for (const auto& [answer, candidates] : split_by_answer(state, guess)) {
+    const bool right = answer == kWin;
+    list.push_back(
+        {{"answer", right ? state.game().counts(guess, guess) : state.game().answers().counts(answer)},
+         {"right", right},
+         {"candidates", candidates.size()}});
+  }
+  return list;
+}
+
+void print_advice_json(const GameState& state, const SuggestOptions& options) {
+  const Game& game = state.game();
+  const std::size_t left = state.candidates().size();
+  const bool won = is_won(state);
+  const Advice advice = won ? Advice{} : advise(state, options.top);
+  auto top = ordered_json::array();
+  for (const GuessAdvice& each : advice.top) top.push_back(advice_json(game, each));
+  ordered_json json = {
+      {"game", game.description().token},
+      {"candidates", left},
+      {"guess", won ? ordered_json(nullptr) : ordered_json(write_plain(game, advice.best.guess))},
+      {"top", std::move(top)},
+      {"won", won},
+      {"candidate_list", left > kFew ? ordered_json(nullptr) : ordered_json(written_candidates(state))}};
+  if (options.explain && !won) json["split"] = split_json(state, advice.best.guess);
+  print_json(json);
+}
+
+int run(const SuggestOptions& options) {
+  const auto state = read_state(options);
+  if (!state) return fail(state.error());
+  options.json ? print_advice_json(*state, options) : print_advice(*state, options);
+  return kDone;
+}
+
+std::string footer() {
+  const Example first = first_example();
+  return "GUESS is written as a target is, ANSWER as 0,1,2 or (0,1,2) or \"0 1 2\", or win\n"
+         "where the guess was right. What holds spaces or brackets needs quotes.\n"
+         "\n" +
+         strategy_help() +
+         "\n"
+         "Examples:\n" +
+         example_lines([](const Example& example) {
+           return fmt::format("winnow suggest {} {}={}", example.token, example.guess, example.answer);
+         }) +
+         fmt::format(
+             "  winnow suggest {0} --top 3 --strategy size\n"
+             "  winnow suggest {0} {1}={2} --explain\n",
+             first.token, first.guess, first.answer);
+}
+
+}  // namespace
+
+Command add_suggest(CLI::App& app) {
+  constexpr std::uint64_t kMostShown = 1000;
+  auto options = std::make_shared<SuggestOptions>();
+  CLI::App* command = app.add_subcommand("suggest", "Say what to guess next, and why");
+  add_game_argument(*command, options->token)->required();
+  command->add_option("GUESS=ANSWER", options->history, "What has been guessed, and what it earned")
+      ->option_text(" ");
+  add_strategy_option(*command, options->strategy);
+  command
+      ->add_option("--top", options->top,
+                   fmt::format("How many guesses to show; {} by default", options->top))
+      ->type_name("N")
+      ->check(whole_number(1, kMostShown));
+  command->add_flag("--explain", options->explain, "Show how the guess splits the candidates");
+  command->add_flag("--json", options->json, "One object: game, candidates, guess, top and more");
+  command->footer(footer);
+  return {command, [options] { return run(*options); }};
+}
+
+}  // namespace winnow::cli

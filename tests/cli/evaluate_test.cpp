@@ -1,0 +1,268 @@
+#include <array>
+#include <csignal>
+#include <pty.h>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <sys/wait.h>
+
+#include "cli/program.hpp"
+
+namespace winnow::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+using Arguments = std::vector<std::string>;
+
+json evaluate(Arguments arguments) {
+  arguments.insert(arguments.begin(), "evaluate");
+  arguments.push_back("--json");
+  const Outcome outcome = run(arguments);
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_TRUE(is_one_line(outcome.out)) << outcome.out;
+  return json::parse(outcome.out);
+}
+
+/// All that does not depend on the clock.
+json timeless(json report) {
+  report.erase("seconds");
+  report.erase("peak_memory");
+  report.erase("longest_guess");
+  return report;
+}
+
+std::vector<std::string> keys(const json& object) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : object.items()) names.push_back(name);
+  return names;
+}
+
+TEST(Evaluate, KnuthsAlgorithm) {
+  const json report = evaluate({"mastermind", "--strategy", "knuth"});
+  EXPECT_EQ(report["game"], "mastermind:4x6");
+  EXPECT_EQ(report["strategy"], "knuth");
+  EXPECT_EQ(report["targets"], 1296);
+  EXPECT_EQ(report["total"], 5801);
+  EXPECT_NEAR(report["mean"], 4.4761, 5e-5);
+  EXPECT_EQ(report["worst"], 5);
+  EXPECT_EQ(report["histogram"], json({0, 1, 6, 62, 533, 694}));
+  EXPECT_EQ(report["sampled"], false);
+  EXPECT_EQ(report["promise"], 5);
+}
+
+TEST(Evaluate, JsonHasTheSameKeysWhateverIsAsked) {
+  const auto expected = ElementsAre("first", "full_mark", "game", "histogram", "longest_guess", "mean",
+                                    "peak_memory", "promise", "sampled", "seconds", "seed", "standard_error",
+                                    "strategy", "targets", "total", "worst");
+  const json whole = evaluate({"mastermind:2x3", "--strategy", "first"});
+  EXPECT_THAT(keys(whole), expected);
+  EXPECT_TRUE(whole["standard_error"].is_null());
+  EXPECT_TRUE(whole["full_mark"].is_null());
+  const json sample = evaluate({"musician", "--strategy", "first", "--sample", "20"});
+  EXPECT_THAT(keys(sample), expected);
+  EXPECT_TRUE(sample["standard_error"].is_number());
+  EXPECT_EQ(sample["full_mark"], 4.3);
+}
+
+TEST(Evaluate, TheFirstGuessCanBeChosen) {
+  const json own = evaluate({"mastermind:3x3", "--strategy", "size"});
+  const json other = evaluate({"mastermind:3x3", "--strategy", "size", "--first", "A a,a"});
+  EXPECT_TRUE(own["first"].is_null());
+  EXPECT_EQ(other["first"], "aaa");
+  EXPECT_LT(own["total"], other["total"]);
+}
+
+TEST(Evaluate, ASampleIsDrawnAnewForEverySeedAndTheSameForTheSame) {
+  const Arguments seven = {"musician", "--strategy", "first", "--sample", "50", "--seed", "7"};
+  const Arguments eight = {"musician", "--strategy", "first", "--sample", "50", "--seed", "8"};
+  const json report = evaluate(seven);
+  EXPECT_EQ(report["targets"], 50);
+  EXPECT_EQ(report["sampled"], true);
+  EXPECT_EQ(report["seed"], 7);
+  EXPECT_EQ(timeless(evaluate(seven)), timeless(report));
+  EXPECT_NE(evaluate(eight)["histogram"], report["histogram"]);
+}
+
+TEST(Evaluate, ASampleOfAllIsNoSample) {
+  const json report = evaluate({"mastermind:2x3", "--strategy", "first", "--sample", "1000"});
+  EXPECT_EQ(report["targets"], 9);
+  EXPECT_EQ(report["sampled"], false);
+}
+
+TEST(Evaluate, TheNumberOfThreadsChangesNothing) {
+  const Arguments one = {"mastermind:3x4", "--strategy", "entropy", "--threads", "1"};
+  const Arguments two = {"mastermind:3x4", "--strategy", "entropy", "--threads", "2"};
+  EXPECT_EQ(timeless(evaluate(one)), timeless(evaluate(two)));
+}
+
+TEST(Evaluate, TextHasTheFiguresAndABarForEachNumberOfGuesses) {
+  const Outcome outcome = run({"evaluate", "mastermind", "--strategy", "knuth"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_THAT(outcome.out, AllOf(HasSubstr("mastermind:4x6"), HasSubstr("5,801 guesses"), HasSubstr("4.4761"),
+                                 HasSubstr("5 (promise: 5, kept)"), HasSubstr("694   53.5 %  ")));
+  EXPECT_THAT(run({"evaluate", "mastermind", "--strategy", "first"}).out, HasSubstr("not kept"));
+  EXPECT_THAT(run({"evaluate", "musician", "--strategy", "first"}).out, HasSubstr("(full mark: 4.3)"));
+}
+
+TEST(Evaluate, BarsFitThePageAndAreAsciiWhereNothingElseIsKnown) {
+  ::setenv("LC_ALL", "C", 1);
+  const Outcome ascii = run({"evaluate", "musician", "--strategy", "first", "--sample", "99"});
+  ::setenv("LC_ALL", "C.UTF-8", 1);
+  const Outcome blocks = run({"evaluate", "musician", "--strategy", "first", "--sample", "99"});
+  ::unsetenv("LC_ALL");
+  for (const std::string& line : lines(ascii.out)) EXPECT_LE(line.size(), 80U) << line;
+  EXPECT_THAT(ascii.out, AllOf(HasSubstr("####"), HasSubstr("+-"), Not(HasSubstr("█"))));
+  EXPECT_THAT(blocks.out, AllOf(HasSubstr("████"), HasSubstr("±"), Not(HasSubstr("#"))));
+}
+
+TEST(Evaluate, ATrivialGameHasOneGuess) {
+  const json report = evaluate({"chess:0"});
+  EXPECT_EQ(report["histogram"], json({0, 1}));
+  EXPECT_EQ(run({"evaluate", "chess:0"}).status, 0);
+}
+
+TEST(Evaluate, ComparesStrategies) {
+  const json reports = evaluate({"mastermind:2x3", "--compare", "first,size:candidates"});
+  ASSERT_EQ(reports.size(), 2U);
+  EXPECT_EQ(reports[0]["strategy"], "first");
+  EXPECT_EQ(reports[1]["strategy"], "size:candidates");
+  EXPECT_EQ(timeless(reports[0]), timeless(evaluate({"mastermind:2x3", "--strategy", "first"})));
+
+  const auto table = lines(run({"evaluate", "mastermind:2x3", "--compare"}).out);
+  ASSERT_GE(table.size(), 3U);
+  EXPECT_EQ(table[0], "mastermind:2x3: 9 targets");
+  EXPECT_THAT(table[2], AllOf(HasSubstr("STRATEGY"), HasSubstr("MEAN"), HasSubstr("WORST")));
+  EXPECT_EQ(table.size(), 3 + evaluate({"mastermind:2x3", "--compare"}).size());
+}
+
+TEST(Evaluate, MistakesGetOneLine) {
+  const std::vector<std::pair<Arguments, std::string>> mistakes = {
+      {{"--strategy", "luck"}, "strategies are best, "},
+      {{"--strategy", "first:candidates"}, "unknown strategy"},
+      {{"--compare", "size,luck"}, "unknown strategy \"luck\""},
+      {{"--compare", "size,"}, "unknown strategy \"\""},
+      {{"--compare", "size", "--strategy", "size"}, "exclude each other"},
+      {{"--first", "abc"}, "--first: "},
+      {{"--sample", "0"}, "--sample: must be a whole number from 1"},
+      {{"--sample", "-3"}, "--sample"},
+      {{"--seed", "x"}, "--seed: must be a whole number"},
+      {{"--threads", "0"}, "--threads: must be a whole number from 1"},
+  };
+  for (const auto& [options, said] : mistakes) {
+    Arguments arguments = {"evaluate", "mastermind"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 2) << said;
+    EXPECT_EQ(outcome.out, "") << said;
+    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr(said));
+  }
+}
+
+/// The program with standard error on a terminal and standard output in a pipe.
+class OnTerminal {
+ public:
+  explicit OnTerminal(Arguments arguments) {
+    arguments.insert(arguments.begin(), "winnow");
+    std::vector<char*> argv;
+    for (std::string& argument : arguments) argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    if (pipe(output_.data()) != 0) throw std::runtime_error("no pipe");
+    child_ = forkpty(&terminal_, nullptr, nullptr, nullptr);
+    if (child_ == 0) {
+      setenv("TERM", "xterm", 1);
+      dup2(output_[1], STDOUT_FILENO);
+      execv(WINNOW_BINARY, argv.data());
+      _exit(127);
+    }
+    close(output_[1]);
+  }
+  ~OnTerminal() {
+    close(terminal_);
+    close(output_[0]);
+  }
+  OnTerminal(const OnTerminal&) = delete;
+  OnTerminal& operator=(const OnTerminal&) = delete;
+
+  /// Reads what is shown until `text` is there; false if the program ended before.
+  bool shows(const std::string& text) {
+    while (shown_.find(text) == std::string::npos) {
+      if (!read_some(terminal_, shown_)) return false;
+    }
+    return true;
+  }
+
+  void interrupt() const { kill(child_, SIGINT); }
+
+  Outcome end() {
+    Outcome outcome;
+    while (read_some(terminal_, shown_)) continue;
+    while (read_some(output_[0], outcome.out)) continue;
+    int status = 0;
+    waitpid(child_, &status, 0);
+    outcome.err = shown_;
+    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    return outcome;
+  }
+
+ private:
+  static bool read_some(int descriptor, std::string& text) {
+    std::array<char, 4096> block{};
+    const ssize_t size = read(descriptor, block.data(), block.size());
+    if (size > 0) text.append(block.data(), static_cast<std::size_t>(size));
+    return size > 0;
+  }
+
+  pid_t child_ = -1;
+  int terminal_ = -1;
+  std::array<int, 2> output_{};
+  std::string shown_;
+};
+
+const std::string kEraseLine = "\r\x1b[K";
+
+TEST(Evaluate, ATerminalShowsProgressAndErasesIt) {
+  const Outcome outcome = OnTerminal({"evaluate", "mastermind:3x4", "--strategy", "size", "--json"}).end();
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_THAT(outcome.err, AllOf(HasSubstr("size "), HasSubstr("0 %  0 of 64"), EndsWith(kEraseLine)));
+  EXPECT_EQ(json::parse(outcome.out)["targets"], 64);
+}
+
+/// Minutes of work whose first targets are settled soon.
+const Arguments kLong = {"evaluate", "mastermind:5x9", "--strategy", "size", "--first", "aabbc"};
+
+TEST(Evaluate, AnInterruptEndsItCleanly) {
+  OnTerminal program(kLong);
+  ASSERT_TRUE(program.shows(" left"));  // so some targets are settled
+  program.interrupt();
+  const Outcome outcome = program.end();
+  EXPECT_EQ(outcome.status, 130);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_THAT(outcome.err, EndsWith(kEraseLine));
+}
+
+TEST(Evaluate, ASecondInterruptDoesNotWait) {
+  OnTerminal program(kLong);
+  ASSERT_TRUE(program.shows(" of "));
+  program.interrupt();
+  program.interrupt();
+  const Outcome outcome = program.end();
+  EXPECT_EQ(outcome.status, 130);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_THAT(outcome.err, EndsWith(kEraseLine));
+}
+
+}  // namespace
+}  // namespace winnow::testing

@@ -1,0 +1,170 @@
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/program.hpp"
+
+namespace winnow::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+using Arguments = std::vector<std::string>;
+
+/// With a quick strategy.
+Outcome suggest(Arguments arguments) {
+  arguments.insert(arguments.begin(), "suggest");
+  arguments.insert(arguments.end(), {"--strategy", "size"});
+  return run(arguments);
+}
+
+json suggest_json(Arguments arguments) {
+  arguments.push_back("--json");
+  const Outcome outcome = suggest(arguments);
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_TRUE(is_one_line(outcome.out)) << outcome.out;
+  return json::parse(outcome.out);
+}
+
+TEST(Suggest, JsonHasStableKeys) {
+  const json advice = suggest_json({"musician", "A1,B1,C2=0,1,2", "--top", "4"});
+  EXPECT_EQ(advice["game"], "musician");
+  EXPECT_EQ(advice["candidates"], 190);
+  EXPECT_EQ(advice["won"], false);
+  EXPECT_TRUE(advice["candidate_list"].is_null());
+  EXPECT_FALSE(advice.contains("split"));
+  ASSERT_EQ(advice["top"].size(), 4U);
+  EXPECT_EQ(advice["guess"], advice["top"][0]["guess"]);
+  for (const json& guess : advice["top"]) {
+    EXPECT_TRUE(guess["guess"].is_string());
+    EXPECT_TRUE(guess["expected_size"].is_number());
+    EXPECT_TRUE(guess["bits"].is_number());
+    EXPECT_TRUE(guess["parts"].is_number_unsigned());
+    EXPECT_TRUE(guess["worst"].is_number_unsigned());
+    EXPECT_TRUE(guess["possible"].is_boolean());
+  }
+}
+
+TEST(Suggest, AnswersAreReadHoweverAPersonWritesThem) {
+  const json expected = suggest_json({"musician", "A1,B1,C2=0,1,2", "--top", "1"});
+  for (const std::string turn : {"A1,B1,C2=(0,1,2)", "A1 B1 C2=0 1 2", "[A1,B1,C2] = (0, 1, 2)",
+                                 "c2 a1 b1=0,1,2", R"(["A1","B1","C2"]=0 1 2)"}) {
+    EXPECT_EQ(suggest_json({"musician", turn, "--top", "1"}), expected) << turn;
+  }
+}
+
+TEST(Suggest, TheEmptyGuessIsAGuessToo) {
+  const json expected = suggest_json({"chess:2", "[]=0,0,0", "--top", "1"});
+  for (const std::string turn : {"-=(0,0,0)", "=0 0 0", "[]=0,0,0", " - = 0,0,0"}) {
+    EXPECT_EQ(suggest_json({"chess:2", turn, "--top", "1"}), expected) << turn;
+  }
+  EXPECT_EQ(suggest_json({"chess:2", "-=win"})["won"], true);
+}
+
+TEST(Suggest, SplitsAddUp) {
+  const json advice = suggest_json({"musician", "A1,B1,C2=0,1,2", "--explain"});
+  int sum = 0;
+  for (const json& group : advice["split"]) {
+    EXPECT_EQ(group["answer"].size(), 3U);
+    sum += group["candidates"].get<int>();
+  }
+  EXPECT_EQ(sum, advice["candidates"]);
+  EXPECT_EQ(advice["split"].size(), advice["top"][0]["parts"]);
+  EXPECT_EQ(advice["split"][0]["candidates"], advice["top"][0]["worst"]);
+}
+
+TEST(Suggest, TextHasTheGuessTheTableAndTheNumberLeft) {
+  const Outcome outcome = suggest({"musician", "A1,B1,C2=0,1,2", "--explain"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err, "");
+  const std::string guess = suggest_json({"musician", "A1,B1,C2=0,1,2"})["guess"];
+  EXPECT_EQ(lines(outcome.out).at(0), "Guess " + guess);
+  EXPECT_THAT(outcome.out, AllOf(HasSubstr("EXPECTED"), HasSubstr("190 of 1,330 candidates are left.\n"),
+                                 HasSubstr("by (pitches, notes, octaves)"), HasSubstr("CANDIDATES")));
+  EXPECT_THAT(suggest({"musician", "A1,B1,C2=0,1,2"}).out, Not(HasSubstr("CANDIDATES")));
+}
+
+TEST(Suggest, FewCandidatesAreListed) {
+  const Arguments turns = {"mastermind", "aabb=0,0", "ccdd=2,2"};
+  const json advice = suggest_json(turns);
+  ASSERT_EQ(advice["candidate_list"].size(), advice["candidates"]);
+  const Outcome outcome = suggest(turns);
+  for (const std::string candidate : advice["candidate_list"]) {
+    EXPECT_THAT(outcome.out, HasSubstr("  " + candidate));
+  }
+  EXPECT_THAT(outcome.out, HasSubstr("of 1,296 candidates are left:\n"));
+  for (const std::string& line : lines(outcome.out)) EXPECT_LE(line.size(), 80U) << line;
+}
+
+TEST(Suggest, LongGuessesAreBrokenToFitThePage) {
+  ::setenv("LC_ALL", "C", 1);
+  const Outcome outcome = suggest({"chess:16", "BK,WK,BP,BP,BP,BP,BP,BP,BP,BP,WP=1,0,0", "--explain"});
+  ::unsetenv("LC_ALL");
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  for (const std::string& line : lines(outcome.out)) EXPECT_LE(line.size(), 80U) << line;
+}
+
+TEST(Suggest, OneCandidateMustBeIt) {
+  const Outcome outcome = suggest({"mastermind:2x2", "ab=0,2"});
+  EXPECT_EQ(outcome.out, "One candidate is left, so it must be ba.\n");
+  const json advice = suggest_json({"mastermind:2x2", "ab=0,2"});
+  EXPECT_EQ(advice["candidates"], 1);
+  EXPECT_EQ(advice["guess"], "ba");
+}
+
+TEST(Suggest, AWonGameNeedsNoGuess) {
+  for (const std::string answer : {"win", "3,0,0", "(3,0,0)"}) {
+    const Outcome outcome = suggest({"musician", "A1,B1,C2=" + answer});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.out, "A1,B1,C2 is right: the game is won.\n");
+  }
+  const json advice = suggest_json({"musician", "A1,B1,C2=win", "--explain"});
+  EXPECT_EQ(advice["won"], true);
+  EXPECT_TRUE(advice["guess"].is_null());
+  EXPECT_TRUE(advice["top"].empty());
+}
+
+TEST(Suggest, RepeatedGuessesChangeNothing) {
+  EXPECT_EQ(suggest_json({"musician", "A1,B1,C2=0,1,2", "A1,B1,C2=0,1,2"}),
+            suggest_json({"musician", "A1,B1,C2=0,1,2"}));
+}
+
+TEST(Suggest, TheFirstGuessDecidesHowManyCardsThereAre) {
+  EXPECT_EQ(suggest_json({"cards", "--top", "1"})["game"], "cards:2");
+  EXPECT_EQ(suggest_json({"cards", "2C=0,0,0,1,0", "--top", "1"})["game"], "cards:1");
+  EXPECT_EQ(suggest_json({"cards", "2C,3C,4C=1,0,1,0,1", "--top", "1"})["game"], "cards:3");
+}
+
+TEST(Suggest, MistakesGetOneLine) {
+  const std::vector<std::pair<Arguments, std::string>> mistakes = {
+      {{"musician", "A1,B1,C2"}, "no GUESS=ANSWER"},
+      {{"musician", "A1,B1=0,1,2"}, "\"A1,B1=0,1,2\": "},
+      {{"musician", "A1,B1,C2=0,1"}, "\"A1,B1,C2=0,1\": "},
+      {{"musician", "A1,B1,C2="}, "\"A1,B1,C2=\": "},
+      {{"musician", "A1,B1,C2=lost"}, "win"},
+      {{"musician", "A1,B1,C2=9,9,9"}, "out of range"},
+      {{"musician", "A1,B1,C2=0,0,0", "A1,B1,C2=1,0,0"}, "answer 2, (1,0,0) to A1,B1,C2"},
+      {{"musician", "A1,B1,C2=0,0,0", "A1,B1,C2=win"}, "answer 2, win to A1,B1,C2"},
+      {{"cards", "2C,3C,4C,5C,6C,7C=0,0,0,0,0"}, "1 to 5 cards, not 6"},
+      {{"cards", "2C,3C=0,0,0,2,0", "2C,3C,4C=0,0,0,0,0"}, "\"2C,3C,4C=0,0,0,0,0\": "},
+      {{"musician", "--top", "0"}, "--top: must be a whole number"},
+      {{"go"}, "musician"},
+  };
+  for (const auto& [arguments, said] : mistakes) {
+    const Outcome outcome = suggest(arguments);
+    EXPECT_EQ(outcome.status, 2) << said;
+    EXPECT_EQ(outcome.out, "") << said;
+    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr(said));
+  }
+  EXPECT_THAT(run({"suggest", "musician", "--strategy", "luck"}).err, HasSubstr("strategies are best, "));
+}
+
+}  // namespace
+}  // namespace winnow::testing
