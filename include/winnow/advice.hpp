@@ -22,7 +22,7 @@ struct Advice {
   std::vector<GuessAdvice> top;  ///< `best`, then others by the guesses they are expected to cost
 };
 
-/// What to guess next, with up to `top` guesses in all.
+/// What to guess next, with up to `top` guesses in all and at least one.
 Advice advise(const GameState& state, std::size_t top);
 
 /// What `guess` would do.

@@ -26,7 +26,8 @@ inline constexpr std::uint64_t kMostTargets = std::uint64_t{1} << 24U;
 /// than to try them all.
 inline constexpr std::uint64_t kMostProposals = 150'000;
 
-/// Guesses worth trying. Only where they are all that the game allows can a search prove anything.
+/// Guesses worth trying, to be used while the game lives. Only where they are all that the game allows can a
+/// search prove anything.
 struct Proposal {
   std::shared_ptr<const std::vector<Code>> guesses;
   bool complete = false;

@@ -20,7 +20,7 @@ struct Turn {
 class Guesser;
 
 /// What a guesser knows: the turns so far and the targets that agree with all of them. A value: copy
-/// it, compare it, keep several.
+/// it, compare it (equal are states of the same game after the same turns), keep several.
 class GameState {
  public:
   /// The start of a game, when every target is possible. Throws `std::invalid_argument` for a strategy

@@ -66,8 +66,8 @@ std::vector<Sequence> eliminate(const Settings& settings, Score score, std::stri
                                 const std::vector<Sequence>& sequences);
 
 /// One step of Knuth's five-guess algorithm: of all sequences, the one that is guaranteed to eliminate the
-/// most candidates; ties go to a candidate, then to the first in order. Throws `std::invalid_argument` for an
-/// empty list or an invalid sequence.
+/// most candidates; ties go to a candidate, then to the first in order. (Beyond `kMostProposals` sequences,
+/// of those that it looks at.) Throws `std::invalid_argument` for an empty list or an invalid sequence.
 Sequence next_guess(const Settings& settings, const std::vector<Sequence>& candidates);
 
 using winnow::GameState;

@@ -18,7 +18,8 @@ struct Parameter {
   int most = 0;
   int standard = 0;
   std::string meaning;
-  /// Not empty: `name=LIST` gives the characters themselves, and a number takes the first of these.
+  /// Not empty: `name=LIST` gives the characters themselves, and a number of one or two digits takes the
+  /// first of these.
   std::string characters = {};
 };
 

@@ -123,6 +123,7 @@ Sequence next_guess(const Settings& settings, const std::vector<Sequence>& candi
   if (candidates.empty()) throw std::invalid_argument("no candidates are left to guess from");
   const EncodedGame encoded(game(settings));
   std::vector<TargetId> ids;
+  ids.reserve(candidates.size());
   for (const Sequence& candidate : candidates) {
     ids.push_back(*encoded.game().find_target(to_code(settings, candidate)));
   }

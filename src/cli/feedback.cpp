@@ -90,6 +90,7 @@ int answer_batch(TargetReader& targets, bool json) {
       print_bad_line(number, pair.error(), json);
       status = kBadInput;
     }
+    flush();  // whoever writes one pair and waits for its answer gets it
   }
   return status;
 }

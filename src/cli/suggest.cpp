@@ -110,10 +110,10 @@ std::string fitted(std::string code, std::size_t column) {
 }
 
 void print_top(const Game& game, const std::vector<GuessAdvice>& top) {
-  constexpr std::size_t kGuessColumn = 48;
-  write("  EXPECTED    BITS  ANSWERS    WORST  POSSIBLE  GUESS\n");
+  constexpr std::size_t kGuessColumn = 51;
+  write("  EXPECTED    BITS  ANSWERS       WORST  POSSIBLE  GUESS\n");
   for (const GuessAdvice& advice : top) {
-    print("{:>10.2f}{:>8.3f}{:>9}{:>9}  {:<8}  {}\n", advice.expected_size, advice.bits, advice.parts,
+    print("{:>10.2f}{:>8.3f}{:>9}{:>12}  {:<8}  {}\n", advice.expected_size, advice.bits, advice.parts,
           with_commas(advice.worst), advice.possible ? "yes" : "no",
           fitted(write_plain(game, advice.guess), kGuessColumn));
   }

@@ -40,7 +40,7 @@ Advice advise(const GameState& state, std::size_t top) {
   const EncodedGame& game = state.guesser().game();
   const CandidateBlock block = thinned(game, game.block(state.candidates()), kMostRanked);
   PartitionCounter counter(game);
-  Ranking ranking(top);
+  Ranking ranking(std::max<std::size_t>(top, 1));
   try_guesses(game, counter, block, expected_guesses(game),
               [&](const EncodedGuess& guess, const Split& split) {
                 ranking.add(guess, split);

@@ -91,7 +91,7 @@ class Beam::Search {
       return !split.possible;
     }
     if (split.parts > 1) ranking_.add(guess, split);
-    return true;
+    return !workspace_.stopped();
   }
 
   /// Plans every part that the guess may leave until it cannot be the best any more.
@@ -110,7 +110,7 @@ class Beam::Search {
       if (part.answer != kWin) plan.total += fewest_guesses(part.ids.size(), most_parts_);
     }
     for (auto& part : parts) {
-      if (plan.total > best_.total || workspace_.stopped()) return;
+      if (plan.total > best_.total + size_ / 1000 || workspace_.stopped()) return;
       if (part.answer == kWin) continue;
       const std::uint64_t bound = fewest_guesses(part.ids.size(), most_parts_);
       const CandidateBlock rest = beam_.game_.block(std::move(part.ids));
@@ -119,7 +119,7 @@ class Beam::Search {
       plan.total += next->total - bound;
       plan.worst = std::max(plan.worst, next->worst + 1);
     }
-    if (plan.better_than(best_)) best_ = plan;
+    if (plan.better_than(best_, size_)) best_ = plan;
   }
 
   /// Where the limit is missed by the most promising guesses: any that keeps it, smallest worst case first.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/spread.hpp"
+
 namespace winnow {
 namespace {
 
@@ -12,13 +14,13 @@ Fixed typical_bits(const EncodedGame& game) {
   const std::size_t all = game.game().targets().size();
   const std::size_t size = std::min(all, kTargets);
   std::vector<TargetId> ids;
-  for (std::size_t i = 0; i < size; ++i) ids.push_back(static_cast<TargetId>(i * all / size));
+  for (std::size_t i = 0; i < size; ++i) ids.push_back(static_cast<TargetId>(spread(i, size, all)));
   const CandidateBlock block = game.block(std::move(ids));
   const Measure surprise(size, 0, [](std::uint32_t n) { return n * fixed_log2(n); });
   PartitionCounter counter(game);
   Fixed least = static_cast<Fixed>(size) * fixed_log2(static_cast<std::uint32_t>(size));
   for (std::size_t i = 0; i < kGuesses; ++i) {
-    const EncodedGuess guess = game.encode(game.game().targets()[i * all / kGuesses]);
+    const EncodedGuess guess = game.encode(game.game().targets()[spread(i, kGuesses, all)]);
     least = std::min(least, counter.split(guess, find_in(block, guess), block, surprise).value);
   }
   const Fixed bits = fixed_log2(static_cast<std::uint32_t>(size)) - least / static_cast<Fixed>(size);

@@ -34,7 +34,6 @@ class EncodedGame {
   explicit EncodedGame(std::shared_ptr<const Game> game);
 
   [[nodiscard]] const Game& game() const { return *game_; }
-  [[nodiscard]] std::shared_ptr<const Game> shared_game() const { return game_; }
 
   /// All answers are below this.
   [[nodiscard]] std::size_t answer_count() const { return static_cast<std::size_t>(game_->answers().size()); }
@@ -47,8 +46,8 @@ class EncodedGame {
   /// Every guess of the game in increasing order of code; empty where they are too many.
   [[nodiscard]] std::span<const EncodedGuess> all_guesses() const { return guesses_; }
 
-  /// Answers to `guess` for every candidate of the block; `row` has padded(block.size()) places. A right
-  /// guess is not told apart from others with its counts: `mark_win` does that.
+  /// Answers to `guess` for every candidate of the block; `row` has padded(block.size()) places. Whoever asks
+  /// sets `kWin` where the guess itself stands, which `find_in` tells.
   void fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const;
 
  private:

@@ -4,15 +4,13 @@
 #include <unordered_set>
 
 #include "engine/neighbours.hpp"
+#include "engine/spread.hpp"
 
 namespace winnow {
 namespace {
 
 constexpr std::size_t kSample = 48;
 constexpr std::size_t kStarts = 3;
-
-/// `count` of `size` things, evenly spread.
-std::size_t spread(std::size_t i, std::size_t count, std::size_t size) { return i * size / count; }
 
 /// Hill climbing over neighbouring guesses, for games with more guesses than can be tried.
 class Climber {

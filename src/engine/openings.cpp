@@ -7,8 +7,7 @@
 namespace winnow {
 namespace {
 
-/// The first guess of a game, which is `reply` to no answer, or the second after the first earned
-/// `answer`.
+/// The first guess of a game, or the second after the first earned `answer`.
 struct Opening {
   std::string_view game;
   Answer answer;  ///< kWin: there was none yet

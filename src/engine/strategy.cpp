@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/spread.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow {
@@ -76,7 +77,7 @@ std::unique_ptr<const Strategy> make_strategy(const EncodedGame& game, const Str
 CandidateBlock thinned(const EncodedGame& game, const CandidateBlock& block, std::size_t most) {
   std::vector<TargetId> ids;
   const std::size_t count = std::min(most, block.size());
-  for (std::size_t i = 0; i < count; ++i) ids.push_back(block.ids[i * block.size() / count]);
+  for (std::size_t i = 0; i < count; ++i) ids.push_back(block.ids[spread(i, count, block.size())]);
   return game.block(std::move(ids));
 }
 

@@ -83,8 +83,6 @@ std::array<std::uint64_t, kFields> guess_words(Code cards) {
   return words;
 }
 
-constexpr std::string_view kRankNames = "23456789TJQKA";
-constexpr std::string_view kSuitNames = "CDHS";
 constexpr std::array<std::string_view, kSuits> kSuitSymbols = {"♣", "♦", "♥", "♠"};
 
 ItemInfo describe_card(Card card) {
@@ -119,8 +117,8 @@ Description describe(int number) {
   d.roles = {.hider = "answerer", .guesser = "guesser"};
   d.item = {.one = "card", .many = "cards"};
   d.grid.style = CellStyle::kCard;
-  for (const char rank : kRankNames) d.grid.columns.emplace_back(1, rank);
-  for (const char suit : kSuitNames) d.grid.rows.emplace_back(1, suit);
+  for (const Rank rank : all_ranks()) d.grid.columns.push_back(to_string(rank));
+  for (const Suit suit : all_suits()) d.grid.rows.push_back(to_string(suit));
   for (const Card card : all_cards()) d.items.push_back(describe_card(card));
   d.target = {.least_items = number, .most_items = number, .limits = std::vector<int>(kDeck, 1)};
   d.guess = d.target;

@@ -22,7 +22,7 @@ constexpr int kMostPegs = 64;
 std::size_t size(int number) { return static_cast<std::size_t>(number); }
 
 /// Coloured pegs, and white ones as the symbols in common less the coloured. Works on any two lists of
-/// the same length whose elements index `counts`.
+/// the same length whose elements are single bytes.
 Score score_lists(std::string_view a, std::string_view b) {
   std::array<int, 256> surplus{};
   Score score;
@@ -61,7 +61,8 @@ Description describe(const Settings& settings) {
   d.token = token_of(settings, !kSymbols.starts_with(settings.symbols));
   d.book = token_of(settings, false);
   d.title = "Mastermind";
-  d.summary = "Find a sequence of " + std::to_string(settings.pegs) + " symbols out of " +
+  d.summary = "Find a sequence of " + std::to_string(settings.pegs) +
+              (settings.pegs == 1 ? " symbol out of " : " symbols out of ") +
               std::to_string(settings.symbols.size()) + ".";
   d.rules =
       "The codemaker makes up a sequence of symbols; a symbol may be used any number of times. The "
@@ -164,18 +165,24 @@ void require_valid(const Settings& settings, std::string_view sequence) {
                               " symbols of " + in_quotes(settings.symbols));
 }
 
-}  // namespace
-
-Settings::Settings(int number_of_pegs, std::string all_symbols, std::optional<Sequence> first,
-                   Player first_codemaker)
-    : pegs(number_of_pegs), symbols(std::move(all_symbols)), codemaker(first_codemaker) {
-  if (pegs < 1 || symbols.empty())
+void require_different_symbols(const Settings& settings) {
+  const std::string& symbols = settings.symbols;
+  if (settings.pegs < 1 || symbols.empty()) {
     throw std::invalid_argument("there must be at least one peg and one symbol");
+  }
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     if (symbols.find(symbols[i]) < i) {
       throw std::invalid_argument("symbol " + in_quotes(symbols.substr(i, 1)) + " is repeated");
     }
   }
+}
+
+}  // namespace
+
+Settings::Settings(int number_of_pegs, std::string all_symbols, std::optional<Sequence> first,
+                   Player first_codemaker)
+    : pegs(number_of_pegs), symbols(std::move(all_symbols)), codemaker(first_codemaker) {
+  require_different_symbols(*this);
   first_guess = first ? *std::move(first) : default_first_guess(pegs, symbols);
   require_valid(*this, first_guess);
 }
@@ -235,6 +242,8 @@ std::vector<Sequence> eliminate(const Settings& settings, Score score, std::stri
 }
 
 std::shared_ptr<const Game> game(const Settings& settings) {
+  require_different_symbols(settings);
+  require_valid(settings, settings.first_guess);
   if (settings.pegs > kMostPegs || count_codes(shape_of(settings), settings.symbols.size()) > kMostTargets) {
     throw std::invalid_argument("mastermind: there are too many codes to enumerate");
   }

@@ -121,14 +121,15 @@ std::string join(const Game& game, Code code, const Writing& writing) {
   return text + writing.close;
 }
 
+/// "an answer is (coloured, white), coloured 0 to 4, white 0 to 4, or win"
 std::string answer_form(const Game& game) {
   std::string labels;
-  std::string zeros;
+  std::string ranges;
   for (const CountRange& range : game.answers().ranges()) {
-    labels += (labels.empty() ? "" : ", ") + range.label;
-    zeros += (zeros.empty() ? "" : ",") + std::to_string(range.least);
+    labels += (labels.empty() ? "" : ",") + range.label;
+    ranges += range.label + " " + std::to_string(range.least) + " to " + std::to_string(range.most) + ", ";
   }
-  return "an answer is (" + zeros + ") and so on for " + labels + ", or win";
+  return "an answer is (" + labels + "), " + ranges + "or win";
 }
 
 /// Whether a target other than `guess` earns the same counts as `guess` itself would.

@@ -28,11 +28,17 @@ Arguments standard_arguments(const GameFamily& family) {
   return arguments;
 }
 
-/// "cards:CARDS, such as cards:2"
+std::string upper_case(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return text;
+}
+
+/// "write cards:CARDS, such as cards:2"
 std::string token_form(const GameFamily& family) {
   if (family.parameters.empty()) return family.id + " takes no parameters";
   std::string names;
-  for (const Parameter& parameter : family.parameters) names += (names.empty() ? "" : "x") + parameter.name;
+  for (const Parameter& parameter : family.parameters)
+    names += (names.empty() ? "" : "x") + upper_case(parameter.name);
   return "write " + family.id + ":" + names + ", such as " +
          canonical_token(family, standard_arguments(family));
 }
@@ -73,11 +79,17 @@ Result<std::string> read_characters(const GameFamily& family, const Parameter& p
   return std::string(text);
 }
 
+/// Whether a value for characters is rather their number: `symbols=8`, and not `symbols=0123`.
+bool is_count(std::string_view value) {
+  const bool digits = value.find_first_not_of("0123456789") == std::string_view::npos;
+  return digits && !value.empty() && value.size() <= 2 && value.front() != '0';
+}
+
 /// Puts one value in its place; `named` where it came as `name=value`.
 std::optional<Error> set(Arguments& arguments, const GameFamily& family, std::size_t index,
                          std::string_view value, bool named) {
   const Parameter& parameter = family.parameters[index];
-  if (named && !parameter.characters.empty()) {
+  if (named && !parameter.characters.empty() && !is_count(value)) {
     auto characters = read_characters(family, parameter, value);
     if (!characters) return characters.error();
     arguments.characters = *std::move(characters);
