@@ -12,6 +12,7 @@
 #include <sys/wait.h>
 
 #include "cli/program.hpp"
+#include "winnow/registry.hpp"
 
 /// The form of the transcripts, whichever guesses are made: tests/playthroughs/ holds those.
 namespace winnow::testing {
@@ -111,11 +112,11 @@ TEST(Guess, AskedForCardsTheirNumberDecidesTheGame) {
 }
 
 TEST(Guess, TheEndOfInputAtTheQuestionIsAnError) {
-  for (const std::string token : {"mastermind", "musician", "battleship", "cards", "chess"}) {
-    const Outcome outcome = run({"guess", token});
+  for (const GameFamily& family : game_families()) {
+    const Outcome outcome = run({"guess", family.id});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-    EXPECT_THAT(outcome.out, EndsWith(": "));
+    EXPECT_THAT(outcome.out, EndsWith((*make_game(family.id))->description().transcript.prompt));
   }
 }
 

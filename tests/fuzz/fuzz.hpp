@@ -1,11 +1,12 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "winnow/game.hpp"
 #include "winnow/registry.hpp"
@@ -18,22 +19,26 @@ inline void require(bool holds) {
   if (!holds) std::abort();
 }
 
-/// One game of each kind and shape, small enough to list its targets at once. They are eight, so that "0"
-/// to "7" pick them in this order and a seed can be read.
-inline const Game& pick_game(char byte) {
-  static constexpr std::array<std::string_view, 8> kTokens = {
+/// Small games of each kind and shape, and then every registered game as it comes. All list their targets at
+/// once.
+inline std::vector<std::shared_ptr<const Game>> all_games() {
+  std::vector<std::string> tokens = {
       "musician", "battleship:4x3x2", "cards:2",    "chess:3",
       "chess:0",  "mastermind:3x4",   "battleship", "mastermind:pegs=3,symbols=aAb0"};
-  static const auto games = [] {
-    std::array<std::shared_ptr<const Game>, kTokens.size()> made;
-    for (std::size_t i = 0; i < made.size(); ++i) {
-      const auto game = make_game(kTokens[i]);
-      require(game.has_value());
-      made[i] = *game;
-    }
-    return made;
-  }();
-  return *games[static_cast<unsigned char>(byte) % games.size()];
+  for (const GameFamily& family : game_families()) tokens.push_back(family.id);
+  std::vector<std::shared_ptr<const Game>> games;
+  for (const std::string& token : tokens) {
+    const auto game = make_game(token);
+    require(game.has_value());
+    games.push_back(*game);
+  }
+  return games;
+}
+
+/// "0" picks the first game, "1" the second and so on, so that a seed can be read.
+inline const Game& pick_game(char byte) {
+  static const auto games = all_games();
+  return *games[static_cast<unsigned char>(byte - '0') % games.size()];
 }
 
 inline std::string_view as_text(const std::uint8_t* data, std::size_t size) {

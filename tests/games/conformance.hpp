@@ -15,34 +15,27 @@
 namespace winnow {
 
 inline std::vector<std::string> conformance_tokens() {
-  std::vector<std::string> tokens;
-  for (const GameFamily& family : game_families()) {
-    tokens.push_back(family.id);
-  }
-  for (const char* token : {"cards:1",
-                            "cards:3",
-                            "chess:0",
-                            "chess:1",
-                            "chess:2",
-                            "chess:5",
-                            "battleship:5x5x2",
-                            "battleship:26x2x2",
-                            "battleship:7x9x2",
-                            "battleship:8x8x62",
-                            "battleship:1x1x1",
-                            "battleship:2x2x4",
-                            "mastermind:3x4",
-                            "mastermind:1x1",
-                            "mastermind:1x62",
-                            "mastermind:2x40",
-                            "mastermind:5x8",
-                            "mastermind:12x2",
-                            "mastermind:pegs=3,symbols=xyz",
-                            "mastermind:pegs=2,symbols=aA",
-                            "mastermind:pegs=4,symbols=rgbyop"}) {
-    tokens.emplace_back(token);
-  }
-  return tokens;
+  return support::every_game_and({"cards:1",
+                                  "cards:3",
+                                  "chess:0",
+                                  "chess:1",
+                                  "chess:2",
+                                  "chess:5",
+                                  "battleship:5x5x2",
+                                  "battleship:26x2x2",
+                                  "battleship:7x9x2",
+                                  "battleship:8x8x62",
+                                  "battleship:1x1x1",
+                                  "battleship:2x2x4",
+                                  "mastermind:3x4",
+                                  "mastermind:1x1",
+                                  "mastermind:1x62",
+                                  "mastermind:2x40",
+                                  "mastermind:5x8",
+                                  "mastermind:12x2",
+                                  "mastermind:pegs=3,symbols=xyz",
+                                  "mastermind:pegs=2,symbols=aA",
+                                  "mastermind:pegs=4,symbols=rgbyop"});
 }
 
 class EveryGame : public ::testing::TestWithParam<std::string> {

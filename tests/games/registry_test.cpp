@@ -13,7 +13,7 @@ using support::game_of;
 
 std::string canonical(std::string_view token) { return game_of(token)->description().token; }
 
-TEST(Registry, HasTheFiveGames) {
+TEST(Registry, HasTheGamesOfTheSpecifications) {
   std::set<std::string> ids;
   for (const GameFamily& family : game_families()) {
     EXPECT_TRUE(ids.insert(family.id).second);
