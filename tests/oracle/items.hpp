@@ -4,12 +4,17 @@
 #include <string>
 #include <vector>
 
-/// Slow, literal versions of the five feedback rules, straight from the words of the specifications, on
-/// items as text. They share nothing with the engine, so that agreement means something.
+#include "winnow/answer.hpp"
+
+/// Slow, literal versions of the feedback rules, straight from the words of the specifications, on items as
+/// text. They share nothing with the engine, so that agreement means something.
 namespace winnow::oracle {
 
 /// Items as text, each in the specification's own spelling: "A1", "TH", "BK", "a".
 using Texts = std::vector<std::string>;
+
+/// What a guess earns, by the words of the rules.
+using Rule = Counts (*)(const Texts& target, const Texts& guess);
 
 /// Removes one occurrence of `item`; whether there was one.
 template <class T>

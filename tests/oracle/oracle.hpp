@@ -11,9 +11,6 @@
 
 namespace winnow::oracle {
 
-/// target, guess -> counts
-using Rule = Counts (*)(const Texts& target, const Texts& guess);
-
 /// The literal rule of the game with this id; null for a game that has none here.
 inline Rule rule_of(const std::string& id) {
   static const std::map<std::string, Rule> kRules{
