@@ -16,7 +16,7 @@ struct Piece {
 };
 
 /// Every game at its default size is evaluated by these: one that looks at rows of all targets, one that
-/// looks ahead. A sample keeps each piece to about a second.
+/// looks ahead. A sample keeps each piece to a few seconds.
 constexpr Piece kPieces[] = {{"entropy", 1000}, {"best", 200}};
 
 std::uint64_t mix(std::uint64_t signature, std::uint64_t value) { return Random(signature ^ value).next(); }

@@ -126,7 +126,7 @@ Evaluation evaluated(const std::string& token, const StrategyChoice& choice = {}
 TEST(Best, IsOptimalInTinyGames) {
   for (const char* token :
        {"mastermind:1x1", "mastermind:1x5", "mastermind:2x2", "mastermind:2x3", "mastermind:3x3",
-        "mastermind:2x5", "cards:1", "chess:0", "chess:1", "battleship:3x3x2"}) {
+        "mastermind:2x5", "cards:1", "chess:0", "chess:1", "battleship:3x3x2", "bulls:3x4"}) {
     EXPECT_EQ(evaluated(token).total, ExhaustiveSearch(*support::game_of(token)).best_total()) << token;
   }
 }
@@ -141,7 +141,7 @@ TEST(Best, IsOptimalInChessOfTwoPieces) {
 TEST(Best, IsNeverWorseThanLookingOneStepAhead) {
   for (const char* token :
        {"mastermind:3x3", "mastermind:3x4", "mastermind:3x5", "mastermind:2x8", "mastermind:6x2", "cards:1",
-        "chess:1", "chess:2", "battleship:4x4x2", "battleship:4x3x2"}) {
+        "chess:1", "chess:2", "battleship:4x4x2", "battleship:4x3x2", "bulls:3x5"}) {
     const std::uint64_t best = evaluated(token).total;
     for (const char* other : {"entropy", "size", "parts", "minimax", "first", "entropy:candidates"}) {
       EXPECT_LE(best, evaluated(token, {.name = other}).total) << token << " " << other;

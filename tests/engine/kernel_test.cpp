@@ -97,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(
     Games, Kernel,
     ::testing::ValuesIn(games_with_a_rule_and({"chess:1", "chess:32", "cards:1", "cards:4", "mastermind:5x8",
                                                "mastermind:2x40", "mastermind:2x62", "mastermind:12x2",
-                                               "battleship:7x9x2", "battleship:8x8x62"})),
+                                               "battleship:7x9x2", "battleship:8x8x62", "bulls:7x8"})),
     support::name_of_token);
 
 TEST(KernelPaths, NameThePathInUse) {

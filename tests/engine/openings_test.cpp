@@ -40,7 +40,7 @@ TEST_P(Openings, SayNothingAfterAnotherFirstGuess) {
 INSTANTIATE_TEST_SUITE_P(AllGames, Openings,
                          testing::Values("mastermind:4x6", "mastermind:5x8", "musician", "battleship",
                                          "cards:1", "cards:2", "cards:3", "cards:4", "chess:1", "chess:4",
-                                         "chess:8", "chess:16", "chess:32"));
+                                         "chess:8", "chess:16", "chess:32", "bulls:4x10"));
 
 TEST(OpeningsOfRenamedGames, AreThoseOfTheGameTheyRename) {
   const auto renamed = support::game_of("mastermind:pegs=4,symbols=rgbyop");

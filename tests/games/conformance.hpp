@@ -35,7 +35,10 @@ inline std::vector<std::string> conformance_tokens() {
                                   "mastermind:12x2",
                                   "mastermind:pegs=3,symbols=xyz",
                                   "mastermind:pegs=2,symbols=aA",
-                                  "mastermind:pegs=4,symbols=rgbyop"});
+                                  "mastermind:pegs=4,symbols=rgbyop",
+                                  "bulls:1x2",
+                                  "bulls:3x6",
+                                  "bulls:7x7"});
 }
 
 class EveryGame : public ::testing::TestWithParam<std::string> {

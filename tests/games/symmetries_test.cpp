@@ -174,8 +174,9 @@ INSTANTIATE_TEST_SUITE_P(Symmetries, NumberOfSymmetries,
                                            GroupOrder{"battleship:8x8x4", 8},
                                            GroupOrder{"chess:3", 24},  // 2 colours, K Q, R B N
                                            GroupOrder{"chess:4", 24}, GroupOrder{"chess:32", 24},
-                                           GroupOrder{"chess:2", 96},     // two pawns at most, so R B N P
-                                           GroupOrder{"chess:1", 1440}),  // all six kinds are alike
+                                           GroupOrder{"chess:2", 96},       // two pawns at most, so R B N P
+                                           GroupOrder{"chess:1", 1440},     // all six kinds are alike
+                                           GroupOrder{"bulls:3x6", 4320}),  // 3! positions, 6! digits
                          group_name);
 
 }  // namespace
