@@ -6,6 +6,7 @@
 #include "engine/parallel.hpp"
 #include "engine/random.hpp"
 #include "engine/strategy.hpp"
+#include "engine/workspace.hpp"
 #include "winnow/evaluation.hpp"
 
 namespace winnow {
@@ -46,7 +47,7 @@ class TreeWalk {
         strategy_(strategy),
         options_(options),
         wanted_(wanted),
-        crew_(game, options.threads, &stopped_) {}
+        crew_(options.threads, [&game, this] { return Workspace(game, &stopped_); }) {}
 
   /// False if it was stopped.
   bool run(std::vector<TargetId> wanted) {
@@ -56,15 +57,19 @@ class TreeWalk {
 
   [[nodiscard]] const std::vector<std::uint64_t>& histogram() const { return histogram_; }
   [[nodiscard]] double longest_guess() const { return longest_guess_; }
-  [[nodiscard]] std::uint64_t pairs() const { return crew_.pairs(); }
+  [[nodiscard]] std::uint64_t pairs() const {
+    std::uint64_t pairs = 0;
+    crew_.for_each_state([&](const Workspace& workspace) { pairs += workspace.counter.pairs(); });
+    return pairs;
+  }
 
  private:
   void visit(const CandidateBlock& block, const std::vector<TargetId>& wanted, std::vector<Turn> turns) {
     if (stopped_) return;
     const auto start = Clock::now();
-    const Code guess = strategy_.choose(block, turns, crew_.workspace());
+    const Code guess = strategy_.choose(block, turns, crew_.state());
     const double seconds = seconds_since(start);
-    Partition partition = crew_.workspace().counter.partition(game_.encode(guess), block);
+    Partition partition = crew_.state().counter.partition(game_.encode(guess), block);
     settle(partition, wanted, turns, guess, seconds);
     turns.push_back({guess, kWin});
 
@@ -105,7 +110,7 @@ class TreeWalk {
   const EvaluationOptions& options_;
   std::uint64_t wanted_;
   std::atomic<bool> stopped_ = false;
-  Crew crew_;
+  Crew<Workspace> crew_;
   std::mutex mutex_;  ///< guards what follows
   std::vector<std::uint64_t> histogram_;
   std::uint64_t settled_ = 0;

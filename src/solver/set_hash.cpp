@@ -1,0 +1,85 @@
+#include "solver/set_hash.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "engine/random.hpp"
+
+namespace winnow::solver {
+namespace {
+
+using Permutation = std::vector<TargetId>;
+
+constexpr std::size_t kMostSymmetries = 64;
+
+Permutation permutation_of(const Symmetry& symmetry, const Game& game) {
+  Permutation images;
+  for (const Code target : game.targets()) images.push_back(*game.find_target(apply(symmetry, game, target)));
+  return images;
+}
+
+/// Every product of the generators, the identity first; nothing if they are more than `most`.
+std::vector<Permutation> closure(const std::vector<Permutation>& generators, std::size_t targets,
+                                 std::size_t most) {
+  Permutation identity(targets);
+  std::iota(identity.begin(), identity.end(), TargetId{0});
+  std::vector<Permutation> group = {identity};
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    for (const Permutation& generator : generators) {
+      Permutation product(targets);
+      for (std::size_t t = 0; t < targets; ++t) product[t] = generator[group[i][t]];
+      if (std::find(group.begin(), group.end(), product) != group.end()) continue;
+      if (group.size() == most) return {};
+      group.push_back(std::move(product));
+    }
+  }
+  return group;
+}
+
+/// The group that as many generators as possible make without passing `most`.
+std::vector<Permutation> small_group(const Game& game, std::size_t most) {
+  std::vector<Permutation> kept;
+  std::vector<Permutation> group = closure(kept, game.targets().size(), most);
+  if (most == 1) return group;
+  for (const Symmetry& symmetry : generators(game.symmetries(), game.description())) {
+    kept.push_back(permutation_of(symmetry, game));
+    auto larger = closure(kept, game.targets().size(), most);
+    if (larger.empty()) {
+      kept.pop_back();
+    } else {
+      group = std::move(larger);
+    }
+  }
+  return group;
+}
+
+}  // namespace
+
+SetHash::SetHash(const AnswerTable& table, std::size_t most_symmetries) {
+  const Game& game = table.game().game();
+  const auto group = small_group(game, std::clamp<std::size_t>(most_symmetries, 1, kMostSymmetries));
+  symmetries_ = group.size();
+  Random random(0);
+  std::vector<SetKey> numbers(table.targets());
+  for (SetKey& number : numbers) number = {random.next(), random.next()};
+  numbers_.resize(numbers.size() * symmetries_);
+  for (std::size_t s = 0; s < symmetries_; ++s) {
+    for (std::size_t t = 0; t < numbers.size(); ++t) numbers_[t * symmetries_ + s] = numbers[group[s][t]];
+  }
+}
+
+SetKey SetHash::key(std::span<const TargetId> set) const {
+  std::array<SetKey, kMostSymmetries> sums{};
+  for (const TargetId target : set) {
+    const SetKey* numbers = &numbers_[target * symmetries_];
+    for (std::size_t s = 0; s < symmetries_; ++s) {
+      sums[s].index ^= numbers[s].index;
+      sums[s].check ^= numbers[s].check;
+    }
+  }
+  return *std::min_element(sums.begin(), sums.begin() + static_cast<std::ptrdiff_t>(symmetries_),
+                           [](const SetKey& a, const SetKey& b) { return a.index < b.index; });
+}
+
+}  // namespace winnow::solver

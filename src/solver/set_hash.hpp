@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "solver/answer_table.hpp"
+
+namespace winnow::solver {
+
+/// Names a set of targets in 128 bits: enough for a proof to trust that no two sets share a name.
+struct SetKey {
+  std::uint64_t index = 0;  ///< where to look
+  std::uint64_t check = 0;  ///< what must be found there
+
+  friend bool operator==(const SetKey&, const SetKey&) = default;
+};
+
+/// The key of a set is the exclusive or of a random number for each of its targets. It is computed for each of
+/// a few symmetries of the game, and the least is taken: sets that a symmetry makes of each other cost the
+/// same and share a key.
+class SetHash {
+ public:
+  /// Uses a subgroup of at most `most_symmetries`; with 1, none but the identity.
+  SetHash(const AnswerTable& table, std::size_t most_symmetries);
+
+  [[nodiscard]] SetKey key(std::span<const TargetId> set) const;
+
+  [[nodiscard]] std::size_t symmetries() const { return symmetries_; }
+
+ private:
+  std::size_t symmetries_ = 1;
+  /// Of target t under symmetry s at t * symmetries_ + s.
+  std::vector<SetKey> numbers_;
+};
+
+}  // namespace winnow::solver
