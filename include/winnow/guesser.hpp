@@ -6,16 +6,9 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 #include "winnow/strategy.hpp"
+#include "winnow/turn.hpp"
 
 namespace winnow {
-
-/// One guess and what it earned.
-struct Turn {
-  Code guess = 0;
-  Answer answer = kWin;
-
-  friend bool operator==(const Turn&, const Turn&) = default;
-};
 
 class Guesser;
 

@@ -6,6 +6,7 @@
 
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
+#include "winnow/turn.hpp"
 
 /// Codes and answers as people write and read them, the same for every game.
 namespace winnow {
@@ -33,6 +34,15 @@ Result<Answer> answer_from_counts(const Game& game, Code guess, const Counts& co
 
 /// `(0,1,2)`.
 std::string write_counts(const Counts& counts);
+
+/// `(0,1,2)`, or `win`.
+std::string write_answer(const Game& game, Answer answer);
+
+/// `0,1,2`, or `win`.
+std::string write_plain_answer(const Game& game, Answer answer);
+
+/// A turn as it is typed: `aabb=1,0`.
+std::string write_turn(const Game& game, const Turn& turn);
 
 /// `text` in quotes for a message, with what is no printable UTF-8 escaped and what is long cut.
 std::string in_quotes(std::string_view text);

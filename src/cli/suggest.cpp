@@ -11,6 +11,7 @@
 #include "layout.hpp"
 #include "strategy_options.hpp"
 #include "target_reader.hpp"
+#include "turn_reader.hpp"
 #include "winnow/advice.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
@@ -31,35 +32,6 @@ struct SuggestOptions {
   bool explain = false;
   bool json = false;
 };
-
-/// One turn as typed.
-struct TurnText {
-  std::string_view guess;
-  std::string_view answer;
-};
-
-Result<TurnText> split_turn(std::string_view text) {
-  const std::size_t equals = text.rfind('=');
-  if (equals == std::string_view::npos) {
-    const Example example = first_example();
-    return Error{
-        fmt::format("{} is no GUESS=ANSWER, such as {}={}", in_quotes(text), example.guess, example.answer)};
-  }
-  return TurnText{text.substr(0, equals), text.substr(equals + 1)};
-}
-
-Result<Turn> read_turn(const Game& game, std::string_view text) {
-  const auto parts = split_turn(text);
-  if (!parts) return parts.error();
-  const auto in_turn = [text](const Error& error) {
-    return Error{fmt::format("{}: {}", in_quotes(text), error.message)};
-  };
-  const auto guess = read_guess(game, parts->guess);
-  if (!guess) return in_turn(guess.error());
-  const auto answer = read_answer(game, *guess, parts->answer);
-  if (!answer) return in_turn(answer.error());
-  return Turn{*guess, *answer};
-}
 
 /// The game that the first guess belongs to, where that decides it.
 Result<std::shared_ptr<const Game>> find_game(const SuggestOptions& options) {
@@ -119,22 +91,18 @@ void print_top(const Game& game, const std::vector<GuessAdvice>& top) {
   }
 }
 
-std::string answer_text(const Game& game, Answer answer) {
-  return answer == kWin ? "win" : write_counts(game.answers().counts(answer));
-}
-
 void print_split(const GameState& state, Code guess) {
   const Game& game = state.game();
   const auto groups = split_by_answer(state, guess);
   std::size_t widest = std::string_view("ANSWER").size();
-  for (const AnswerGroup& group : groups) widest = std::max(widest, answer_text(game, group.answer).size());
+  for (const AnswerGroup& group : groups) widest = std::max(widest, write_answer(game, group.answer).size());
   const std::size_t most = groups.front().candidates.size();
 
   print("\nHow that guess splits them, by ({}):\n\n", answer_labels(game.description()));
   print("  {:<{}}  CANDIDATES    SHARE\n", "ANSWER", widest);
   for (const auto& [answer, candidates] : groups) {
     const auto count = static_cast<double>(candidates.size());
-    const std::string line = fmt::format("  {:<{}}  {:>10}  {:>5.1f} %", answer_text(game, answer), widest,
+    const std::string line = fmt::format("  {:<{}}  {:>10}  {:>5.1f} %", write_answer(game, answer), widest,
                                          with_commas(candidates.size()),
                                          100 * count / static_cast<double>(state.candidates().size()));
     print("{}  {}\n", line, bar(count / static_cast<double>(most), kPageWidth - line.size() - 2));

@@ -10,8 +10,8 @@ namespace winnow {
 namespace {
 
 Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
-  const std::string answer = turn.answer == kWin ? "win" : write_counts(game.answers().counts(turn.answer));
-  return {"answer " + std::to_string(number) + ", " + answer + " to " + write_plain(game, turn.guess) +
+  return {"answer " + std::to_string(number) + ", " + write_answer(game, turn.answer) + " to " +
+          write_plain(game, turn.guess) +
           (number == 1 ? ", is one that no target gives"
                        : ", contradicts the answers before it: no target is left")};
 }

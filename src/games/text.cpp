@@ -121,6 +121,12 @@ std::string join(const Game& game, Code code, const Writing& writing) {
   return text + writing.close;
 }
 
+std::string join(const Counts& counts) {
+  std::string text;
+  for (std::size_t k = 0; k < counts.size(); ++k) text += (k == 0 ? "" : ",") + std::to_string(counts[k]);
+  return text;
+}
+
 /// "an answer is (coloured, white), coloured 0 to 4, white 0 to 4, or win"
 std::string answer_form(const Game& game) {
   std::string labels;
@@ -195,10 +201,18 @@ Result<Answer> answer_from_counts(const Game& game, Code guess, const Counts& co
   return may_be_right && !earned_by_others(game, guess, *answer) ? kWin : *answer;
 }
 
-std::string write_counts(const Counts& counts) {
-  std::string text = "(";
-  for (std::size_t k = 0; k < counts.size(); ++k) text += (k == 0 ? "" : ",") + std::to_string(counts[k]);
-  return text + ")";
+std::string write_counts(const Counts& counts) { return "(" + join(counts) + ")"; }
+
+std::string write_answer(const Game& game, Answer answer) {
+  return answer == kWin ? "win" : write_counts(game.answers().counts(answer));
+}
+
+std::string write_plain_answer(const Game& game, Answer answer) {
+  return answer == kWin ? "win" : join(game.answers().counts(answer));
+}
+
+std::string write_turn(const Game& game, const Turn& turn) {
+  return write_plain(game, turn.guess) + "=" + write_plain_answer(game, turn.answer);
 }
 
 }  // namespace winnow

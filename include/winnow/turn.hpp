@@ -1,0 +1,16 @@
+#pragma once
+
+#include "winnow/answer.hpp"
+#include "winnow/game.hpp"
+
+namespace winnow {
+
+/// One guess and what it earned.
+struct Turn {
+  Code guess = 0;
+  Answer answer = kWin;
+
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+}  // namespace winnow

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include "engine/support.hpp"
+#include "winnow/book.hpp"
+#include "winnow/evaluation.hpp"
+
+/// Books to test with: what a strategy plays, written down.
+namespace winnow::support {
+
+inline Book book_of(std::string_view token, const std::string& strategy = "best") {
+  const auto game = game_of(token);
+  const Evaluation evaluation = *evaluate(game, {.name = strategy});
+  return {.game = game->description().token,
+          .targets = evaluation.targets,
+          .total = evaluation.total,
+          .worst = evaluation.worst(),
+          .tree = *tree_of(game, {.name = strategy})};
+}
+
+inline std::string text_of(const Book& book) { return write_book(*game_of(book.game), book); }
+
+}  // namespace winnow::support
