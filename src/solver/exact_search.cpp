@@ -1,122 +1,137 @@
 #include "solver/exact_search.hpp"
 
 #include <bit>
-#include <mutex>
+#include <numeric>
 
+#include "engine/bounds.hpp"
 #include "solver/split_bounds.hpp"
 
 namespace winnow::solver {
 namespace {
 
-/// Sets above this are worth sharing between threads and bounding twice.
+/// Above this size a set is worth sharing between threads, and the parts of a guess are worth a glance each
+/// before the first of them is searched.
 constexpr std::size_t kWide = 48;
-
-constexpr Cost floor_cost(std::uint64_t size, std::uint64_t answers) {
-  return static_cast<Cost>(size + floor_beyond_one(size, answers));
-}
 
 constexpr std::uint16_t kUseless = 0xFFFF;
 
-}  // namespace
+void lower_to(std::atomic<Cost>& least, Cost cost) {
+  Cost before = least.load();
+  while (cost < before && !least.compare_exchange_weak(before, cost)) {
+  }
+}
 
-ExactSearch::ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTable& proofs,
-                         Crew<Worker>& crew, const std::atomic<bool>& stop)
-    : table_(table), hash_(hash), proofs_(proofs), crew_(crew), stop_(stop) {}
-
-/// How a set came about, for the symmetries that are left there: worked out when first asked for, which is seldom.
-class ExactSearch::Position {
+/// Knows most of the splits that it has seen before. Guesses that split a set alike are worth the same.
+class SeenSplits {
  public:
-  explicit Position(Stabiliser whole) : group_(std::move(whole)) {}
-  Position(const Position* before, GuessId guess, Answer answer) : before_(before), guess_(guess), answer_(answer) {}
+  explicit SeenSplits(Arena& arena) : hashes_(arena.take<std::uint64_t>(kPlaces)) {
+    std::fill(hashes_.begin(), hashes_.end(), 0);
+  }
 
-  const Stabiliser& group() const {
-    if (!group_) group_ = before_->after(guess_).fixing(answer_);
-    return *group_;
+  bool add(Set set, const Cell* row) {
+    const std::uint64_t hash = hash_of(set, row);
+    std::uint64_t& place = hashes_[hash % kPlaces];
+    if (place == hash) return false;
+    place = hash;
+    return true;
   }
 
  private:
-  Stabiliser after(GuessId guess) const {
-    const Stabiliser& mine = group();
-    return mine.trivial() ? mine : mine.fixing(guess);
+  static constexpr std::size_t kPlaces = 256;
+
+  /// Of each target's part, named by the part's first target; a right guess is a part of its own kind.
+  static std::uint64_t hash_of(Set set, const Cell* row) {
+    constexpr std::uint64_t kRight = 0xFFFF;
+    std::array<std::uint16_t, 256> name{};
+    std::uint64_t hash = 0;
+    std::uint16_t number = 0;
+    for (const TargetId target : set) {
+      std::uint16_t& part = name[row[target]];
+      if (part == 0) part = ++number;
+      hash = (hash ^ (row[target] == kWinCell ? kRight : part)) * 0xBF58476D1CE4E5B9U;
+      hash ^= hash >> 29U;
+    }
+    return hash;
   }
-  const Position* before_ = nullptr;
-  GuessId guess_ = 0;
-  Answer answer_ = kWin;
-  mutable std::optional<Stabiliser> group_;
+
+  std::span<std::uint64_t> hashes_;
 };
 
-/// One set and the guesses for it.
+}  // namespace
+
+/// The search at one set.
 class ExactSearch::Node {
  public:
   Node(ExactSearch& search, Set set, int limit, const Position* position)
-      : s_(search),
-        w_(search.crew_.state()),
+      : search_(search),
+        table_(search.table_),
+        worker_(search.crew_.state()),
         set_(set),
-        n_(static_cast<Cost>(set.size())),
-        limit_(limit),
+        size_(static_cast<Cost>(set.size())),
+        limit_(std::min(limit, static_cast<int>(std::min<std::size_t>(set.size(), kAnyNumber)))),
         position_(position) {}
 
   Cost solve(Cost beta) {
-    if (limit_ < static_cast<int>(std::min<Cost>(n_, 2))) return kImpossible;
-    if (n_ <= 2) return 2 * n_ - 1;
-    limit_ = std::min(limit_, static_cast<int>(std::min<Cost>(n_, kAnyNumber)));
-    if (n_ == 3 && limit_ == 3) return splits_by_member() ? 5 : 6;
-    lower_ = floor_cost(n_, s_.table_.answers());
+    if (const auto trivial = without_search()) return *trivial;
+    lower_ = size_ + floor_beyond_one(size_, table_.answers());
     if (lower_ >= beta) return lower_;
-    key_ = s_.hash_.key(set_);
-    if (const auto known = s_.proofs_.find(key_, limit_)) {
+    key_ = search_.hash_.key(set_);
+    if (const auto known = search_.proofs_.find(key_, limit_)) {
       if (known->exact || known->cost >= beta) return known->cost;
       lower_ = std::max(lower_, known->cost);
     }
-    const std::uint64_t before = w_.nodes++;
-    if (n_ <= s_.table_.answers() && splits_by_member()) return store(2 * n_ - 1, true, before);
-    if (2 * n_ >= beta) return store(2 * n_, false, before);
-    const ArenaScope scope(w_.arena);
+    begin();
+    if (tells_all_apart_by_member()) return conclude(2 * size_ - 1, true);
+    if (2 * size_ >= beta) return conclude(2 * size_, false);
+    const ArenaScope scope(worker_.arena);
     bound_guesses();
-    // A guess that tells all apart, or a candidate that leaves one pair: nothing is left to search.
-    if (least_beyond_ == 0 && limit_ >= 3) return store(2 * n_, true, before);
-    if (bound(least_beyond_) >= beta) return store(bound(least_beyond_), false, before);
-    const Cost cost = n_ > kWide ? search_wide(beta) : search_narrow(beta);
-    return store(cost, cost < beta, before);
+    if (is_exact(least_beyond_)) return conclude(2 * size_, true);
+    if (bound(least_beyond_) >= beta) return conclude(bound(least_beyond_), false);
+    const Cost cost = size_ > kWide ? search_wide(beta) : search_narrow(beta);
+    return conclude(cost, cost < beta);
   }
 
   Cost glance() {
-    if (n_ <= 3 || limit_ < 3) return solve(0);
-    limit_ = std::min(limit_, static_cast<int>(std::min<Cost>(n_, kAnyNumber)));
-    key_ = s_.hash_.key(set_);
-    if (const auto known = s_.proofs_.find(key_, limit_)) return known->cost;
-    const std::uint64_t before = w_.nodes++;
-    if (n_ <= s_.table_.answers() && splits_by_member()) return store(2 * n_ - 1, true, before);
-    const ArenaScope scope(w_.arena);
+    if (const auto trivial = without_search()) return *trivial;
+    key_ = search_.hash_.key(set_);
+    if (const auto known = search_.proofs_.find(key_, limit_)) return known->cost;
+    begin();
+    if (tells_all_apart_by_member()) return conclude(2 * size_ - 1, true);
+    const ArenaScope scope(worker_.arena);
     bound_guesses();
-    if (least_beyond_ == 0) return store(2 * n_, true, before);
-    return store(bound(least_beyond_), false, before);
+    return conclude(bound(least_beyond_), is_exact(least_beyond_));
   }
 
   Cost try_guess(GuessId guess, Cost beta) {
-    const ArenaScope scope(w_.arena);
-    const Parts parts = split(s_.table_, guess, set_, w_.arena);
-    if (parts.list.size() + (parts.possible ? 1 : 0) == 1 && n_ > 1) return kImpossible;
-    const auto floors = w_.arena.take<Cost>(parts.list.size());
-    Cost sum = n_;
-    for (std::size_t p = 0; p < floors.size(); ++p) {
-      floors[p] = floor_cost(parts.list[p].set.size(), s_.table_.answers());
-      sum += floors[p];
+    const ArenaScope scope(worker_.arena);
+    const Parts parts = split(table_, guess, set_, worker_.arena);
+    if (parts.useless(size_)) return kImpossible;
+    const auto bounds = worker_.arena.take<Cost>(parts.list.size());
+    Cost sum = size_;
+    for (std::size_t p = 0; p < bounds.size(); ++p) {
+      const std::size_t size = parts.list[p].set.size();
+      bounds[p] = static_cast<Cost>(size + floor_beyond_one(size, table_.answers()));
+      sum += bounds[p];
     }
-    if (n_ > kWide) {
-      for (std::size_t p = 0; p < floors.size() && sum < beta; ++p) {
-        const Cost better = Node(s_, parts.list[p].set, limit_ - 1, nullptr).glance();
-        if (better <= floors[p]) continue;
-        sum += better - floors[p];
-        floors[p] = better;
-      }
+    for (std::size_t p = 0; size_ > kWide && p < bounds.size() && sum < beta; ++p) {
+      const Cost better = Node(search_, parts.list[p].set, next_limit(limit_), nullptr).glance();
+      sum += better - bounds[p];
+      bounds[p] = better;
     }
-    for (std::size_t p = 0; p < floors.size() && sum < beta; ++p) {
-      const Cost rest = beta - (sum - floors[p]);
-      const Position next(position_, guess, s_.table_.answer(parts.list[p].answer));
-      sum += Node(s_, parts.list[p].set, limit_ - 1, position_ == nullptr ? nullptr : &next).solve(rest) - floors[p];
-    }
+    for (std::size_t p = 0; p < bounds.size() && sum < beta; ++p)
+      sum += solve_part(guess, parts.list[p], beta - (sum - bounds[p])) - bounds[p];
     return std::min(sum, kImpossible);
+  }
+
+  std::span<const GuessId> likely_guesses(std::size_t most) {
+    bound_guesses();
+    const auto guesses = worker_.arena.take<GuessId>(table_.guesses());
+    std::iota(guesses.begin(), guesses.end(), GuessId{0});
+    const auto end = guesses.begin() + static_cast<std::ptrdiff_t>(std::min(most, guesses.size()));
+    std::partial_sort(guesses.begin(), end, guesses.end(), [this](GuessId a, GuessId b) {
+      return beyond_[a] != beyond_[b] ? beyond_[a] < beyond_[b] : a < b;
+    });
+    return {guesses.begin(), end};
   }
 
  private:
@@ -125,127 +140,133 @@ class ExactSearch::Node {
     GuessId guess;
   };
 
-  Cost bound(unsigned beyond) const { return std::max(lower_, 2 * n_ + beyond); }
+  /// What a glance shows: up to three candidates, or a limit that is too small for anything.
+  std::optional<Cost> without_search() const {
+    if (static_cast<Cost>(limit_) < size_ && size_ > most_candidates(limit_, table_.answers())) return kImpossible;
+    if (size_ <= 2) return 2 * size_ - 1;
+    if (size_ == 3 && limit_ == 3) return tells_all_apart_by_member() ? 5 : 6;
+    return std::nullopt;
+  }
 
-  Cost store(Cost cost, bool exact, std::uint64_t nodes_before) {
+  void begin() {
+    constexpr std::uint64_t kBetweenTicks = 64;
+    nodes_before_ = worker_.nodes++;
+    if (worker_.nodes - worker_.counted < kBetweenTicks) return;
+    search_.pulse_.tick(worker_.nodes - worker_.counted);
+    worker_.counted = worker_.nodes;
+  }
+
+  Cost conclude(Cost cost, bool exact) {
     if (!exact) cost = std::max(cost, lower_);
-    if (!s_.stop_.load(std::memory_order_relaxed)) {
-      s_.proofs_.store(key_, {.cost = cost,
-                              .exact = exact || cost == kImpossible,
-                              .limit = static_cast<std::uint8_t>(limit_),
-                              .effort = static_cast<std::uint8_t>(std::bit_width(w_.nodes - nodes_before))});
-    }
+    if (search_.stopped()) return cost;
+    search_.proofs_.store(
+        key_, {.cost = cost,
+               .exact = exact || cost == kImpossible,
+               .limit = static_cast<std::uint8_t>(limit_),
+               .effort = static_cast<std::uint8_t>(std::bit_width(worker_.nodes - nodes_before_))});
     return cost;
   }
 
-  /// Whether some candidate, as a guess, tells all others apart.
-  bool splits_by_member() const {
+  [[nodiscard]] Cost bound(unsigned beyond) const { return std::max(lower_, 2 * size_ + beyond); }
+
+  /// A guess that tells all apart, or a candidate that leaves one pair: nothing is left to search.
+  [[nodiscard]] bool is_exact(unsigned beyond) const { return beyond == 0 && limit_ >= 3; }
+
+  [[nodiscard]] bool tells_all_apart_by_member() const {
+    if (size_ > table_.answers()) return false;
     for (const TargetId member : set_) {
-      if (splits(s_.table_.of_guess(s_.table_.guess_of(member)))) return true;
+      if (tells_all_apart(table_.of_guess(table_.guess_of(member)))) return true;
     }
     return false;
   }
 
-  bool splits(const Cell* row) const {
+  bool tells_all_apart(const Cell* row) const {
     std::array<std::uint64_t, 4> seen{};
     for (const TargetId target : set_) {
-      std::uint64_t& word = seen[row[target] >> 6U];
-      const std::uint64_t bit = std::uint64_t{1} << (row[target] & 63U);
+      std::uint64_t& word = seen[row[target] / 64U];
+      const std::uint64_t bit = std::uint64_t{1} << (row[target] % 64U);
       if ((word & bit) != 0) return false;
       word |= bit;
     }
     return true;
   }
 
-  /// What each guess costs at least, beyond 2n.
+  /// What each guess costs at least, beyond two guesses for each candidate.
   void bound_guesses() {
-    const AnswerTable& table = s_.table_;
-    beyond_ = w_.arena.take<std::uint16_t>(table.row_length());
+    beyond_ = worker_.arena.take<std::uint16_t>(table_.row_length());
     {
-      const ArenaScope scope(w_.arena);
-      const auto rows = w_.arena.take<const Cell*>(n_);
-      for (Cost i = 0; i < n_; ++i) rows[i] = table.of_target(set_[i]);
-      bound_splits(rows, table.answers(), table.row_length(), beyond_.data());
+      const ArenaScope scope(worker_.arena);
+      const auto rows = worker_.arena.take<const Cell*>(size_);
+      for (Cost i = 0; i < size_; ++i) rows[i] = table_.of_target(set_[i]);
+      bound_splits(rows, table_.answers(), table_.row_length(), beyond_.data());
     }
-    std::fill(beyond_.begin() + table.guesses(), beyond_.end(), kUseless);
-    // The candidate that is guessed right needs no further guess.
-    for (const TargetId member : set_) --beyond_[table.guess_of(member)];
+    std::fill(beyond_.begin() + table_.guesses(), beyond_.end(), kUseless);
+    // A candidate that is guessed right needs no second guess.
+    for (const TargetId member : set_) {
+      std::uint16_t& beyond = beyond_[table_.guess_of(member)];
+      if (beyond > 0) --beyond;
+    }
     least_beyond_ = *std::min_element(beyond_.begin(), beyond_.end());
   }
 
+  Cost solve_part(GuessId guess, const Parts::Part& part, Cost beta) {
+    if (position_ == nullptr) return Node(search_, part.set, next_limit(limit_), nullptr).solve(beta);
+    const Position next(*position_, guess, table_.answer(part.answer));
+    return Node(search_, part.set, next_limit(limit_), &next).solve(beta);
+  }
+
+  /// By rising bounds, until no guess is left that could do better.
   Cost search_narrow(Cost beta) {
+    SeenSplits seen(worker_.arena);
     Cost best = beta;
-    Cost failed = kImpossible;
-    const std::size_t first_seen_size = 256;
-    auto seen = w_.arena.take<std::uint64_t>(first_seen_size);
-    std::fill(seen.begin(), seen.end(), 0);
-    for (unsigned beyond = least_beyond_; bound(beyond) < best; ++beyond) {
-      for (GuessId g = 0; g < s_.table_.guesses(); ++g) {
-        if (beyond_[g] != beyond || bound(beyond) >= best) continue;
-        if (seen_before(g, seen)) continue;
+    Cost refuted = kImpossible;
+    unsigned beyond = least_beyond_;
+    for (; bound(beyond) < best; ++beyond) {
+      for (GuessId g = 0; g < table_.guesses() && bound(beyond) < best; ++g) {
+        if (beyond_[g] != beyond || !seen.add(set_, table_.of_guess(g))) continue;
         const Cost cost = try_guess(g, best);
-        if (cost < best) {
-          best = cost;
-        } else {
-          failed = std::min(failed, cost);
-        }
-        if (s_.stop_.load(std::memory_order_relaxed)) return beta;
+        if (search_.stopped()) return beta;
+        (cost < best ? best : refuted) = std::min(cost, cost < best ? best : refuted);
       }
     }
-    if (best < beta) return best;
-    for (GuessId g = 0; g < s_.table_.guesses(); ++g) {
-      if (bound(beyond_[g]) >= beta) failed = std::min(failed, bound(beyond_[g]));
-    }
-    return failed;
+    return best < beta ? best : std::min(refuted, bound(beyond));
   }
 
-  /// Remembers how guesses split the set, and knows most splits that were there before.
-  bool seen_before(GuessId guess, std::span<std::uint64_t> seen) const {
-    const Cell* const row = s_.table_.of_guess(guess);
-    std::array<std::uint8_t, 256> first;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-    std::fill_n(first.begin(), s_.table_.answers(), 0xFF);
-    std::uint64_t hash = 0x9E3779B97F4A7C15U;
-    for (Cost i = 0; i < n_; ++i) {
-      const Cell cell = row[set_[i]];
-      std::uint8_t& label = first[cell];
-      if (label == 0xFF) label = static_cast<std::uint8_t>(i);
-      hash = (hash ^ (cell == kWinCell ? 0xFEU : label)) * 0xBF58476D1CE4E5B9U;
-      hash ^= hash >> 29U;
-    }
-    std::uint64_t& slot = seen[hash % seen.size()];
-    if (slot == hash) return true;
-    slot = hash;
-    return false;
-  }
-
+  /// The same for many candidates: in parallel, and once for guesses that are worth the same by symmetry.
   Cost search_wide(Cost beta) {
+    std::atomic<Cost> best = beta;
+    std::atomic<Cost> refuted = kImpossible;
+    const std::vector<Choice> choices = open_choices(beta, refuted);
+    search_.crew_.for_each(choices.size(), [&](std::size_t i) {
+      if (search_.stopped()) return;
+      const Cost wanted = best.load();
+      const Cost cost = choices[i].bound >= wanted
+                            ? choices[i].bound
+                            : Node(search_, set_, limit_, position_).try_guess(choices[i].guess, wanted);
+      lower_to(cost < wanted ? best : refuted, cost);
+    });
+    return best < beta ? best.load() : refuted.load();
+  }
+
+  /// The guesses that may cost less than `beta`, most promising first; `refuted` gets the least bound of the others.
+  std::vector<Choice> open_choices(Cost beta, std::atomic<Cost>& refuted) const {
     std::vector<Choice> choices;
-    Cost failed = kImpossible;
-    for (GuessId g = 0; g < s_.table_.guesses(); ++g) {
-      if (bound(beyond_[g]) < beta) {
-        choices.push_back({bound(beyond_[g]), g});
+    for (GuessId g = 0; g < table_.guesses(); ++g) {
+      if (const Cost least = bound(beyond_[g]); least < beta) {
+        choices.push_back({least, g});
       } else {
-        failed = std::min(failed, bound(beyond_[g]));
+        lower_to(refuted, least);
       }
     }
     std::stable_sort(choices.begin(), choices.end(),
                      [](const Choice& a, const Choice& b) { return a.bound < b.bound; });
     if (position_ != nullptr && !position_->group().trivial()) drop_twins(choices);
-    std::atomic<Cost> best = beta;
-    std::atomic<Cost> refuted = failed;
-    s_.crew_.for_each(choices.size(), [&](std::size_t i) {
-      if (s_.stop_.load(std::memory_order_relaxed)) return;
-      const Choice& choice = choices[i];
-      const Cost now = best.load();
-      const Cost cost = choice.bound >= now ? choice.bound : Node(s_, set_, limit_, position_).try_guess(choice.guess, now);
-      lower_to(cost < now ? best : refuted, cost);
-    });
-    return best < beta ? best.load() : refuted.load();
+    return choices;
   }
 
   /// Of guesses that a symmetry makes of each other, keeps the first.
   void drop_twins(std::vector<Choice>& choices) const {
-    std::vector<bool> covered(s_.table_.guesses(), false);
+    std::vector<bool> covered(table_.guesses(), false);
     std::size_t kept = 0;
     for (const Choice& choice : choices) {
       if (covered[choice.guess]) continue;
@@ -255,31 +276,36 @@ class ExactSearch::Node {
     choices.resize(kept);
   }
 
-  static void lower_to(std::atomic<Cost>& least, Cost cost) {
-    Cost before = least.load();
-    while (cost < before && !least.compare_exchange_weak(before, cost)) {
-    }
-  }
-
-  ExactSearch& s_;
-  Worker& w_;
+  ExactSearch& search_;
+  const AnswerTable& table_;
+  Worker& worker_;
   Set set_;
-  Cost n_;
-  int limit_;
+  Cost size_;
+  int limit_;  ///< at most the size: nothing takes more guesses than that
   const Position* position_;
   Cost lower_ = 0;
   SetKey key_;
-  std::span<std::uint16_t> beyond_;
+  std::uint64_t nodes_before_ = 0;
+  std::span<std::uint16_t> beyond_;  ///< by guess: what it costs at least, beyond 2 * size
   unsigned least_beyond_ = 0;
 };
 
-Cost ExactSearch::solve(Set set, Cost beta, int limit) {
-  const Position start(Stabiliser::whole(table_));
-  return Node(*this, set, limit, &start).solve(beta);
+ExactSearch::ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTable& proofs,
+                         Crew<Worker>& crew, Pulse& pulse)
+    : table_(table), hash_(hash), proofs_(proofs), crew_(crew), pulse_(pulse) {}
+
+Cost ExactSearch::solve(Set set, Cost beta, int limit, const Position* position) {
+  return Node(*this, set, limit, position).solve(beta);
 }
 
-Cost ExactSearch::solve_guess(Set set, GuessId guess, Cost beta, int limit) {
-  return Node(*this, set, limit, nullptr).try_guess(guess, beta);
+Cost ExactSearch::solve_guess(Set set, GuessId guess, Cost beta, int limit, const Position* position) {
+  return Node(*this, set, limit, position).try_guess(guess, beta);
+}
+
+Cost ExactSearch::glance(Set set, int limit) { return Node(*this, set, limit, nullptr).glance(); }
+
+std::span<const GuessId> ExactSearch::likely_guesses(Set set, std::size_t most) {
+  return Node(*this, set, kAnyNumber, nullptr).likely_guesses(most);
 }
 
 }  // namespace winnow::solver

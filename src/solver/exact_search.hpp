@@ -1,12 +1,14 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
+#include <functional>
+#include <optional>
 
 #include "engine/parallel.hpp"
 #include "solver/parts.hpp"
+#include "solver/position.hpp"
 #include "solver/proof_table.hpp"
-#include "solver/stabiliser.hpp"
+#include "solver/pulse.hpp"
 
 namespace winnow::solver {
 
@@ -16,36 +18,55 @@ inline constexpr Cost kImpossible = Cost{1} << 28U;
 /// As many guesses as one likes.
 inline constexpr int kAnyNumber = 255;
 
+/// What is left of a limit after one guess.
+constexpr int next_limit(int limit) { return limit == kAnyNumber ? kAnyNumber : limit - 1; }
+
 /// What one thread needs to search.
 struct Worker {
   Arena arena;
-  std::uint64_t nodes = 0;  ///< sets whose guesses were all looked at
+  std::uint64_t nodes = 0;    ///< sets whose guesses were all looked at
+  std::uint64_t counted = 0;  ///< those that the pulse knows of
 };
 
-/// Branch and bound over sets of candidates.
+/// Finds the least total for sets of candidates, by branch and bound.
+///
+/// A set is first looked at from one guess ahead: every guess is bounded from below by the sizes of its parts
+/// (split_bounds.hpp). Guesses that may still be good enough are then searched, most promising first: their
+/// parts one by one, smallest first, each only as far as it takes to see that the guess is too expensive.
 class ExactSearch {
  public:
   ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTable& proofs, Crew<Worker>& crew,
-              const std::atomic<bool>& stop);
+              Pulse& pulse);
 
   /// The least total for `set` with at most `limit` guesses for each candidate:
   ///   - a result below `beta` is that least total;
-  ///   - a result of `beta` or more is a lower bound of it (perhaps `kImpossible`).
-  /// Where `stop` was set meanwhile the result means nothing.
-  Cost solve(Set set, Cost beta, int limit);
+  ///   - a result of `beta` or more is a lower bound of it, `kImpossible` where no strategy keeps the limit.
+  /// `position`, if there is one, tells which guesses are worth the same. Once the pulse has stopped, a
+  /// result means nothing.
+  Cost solve(Set set, Cost beta, int limit, const Position* position = nullptr);
 
   /// The same for the strategies that begin with `guess`.
-  Cost solve_guess(Set set, GuessId guess, Cost beta, int limit);
+  Cost solve_guess(Set set, GuessId guess, Cost beta, int limit, const Position* position = nullptr);
+
+  /// A lower bound of the least total, from looking one guess ahead.
+  Cost glance(Set set, int limit);
+
+  /// Guesses with the least lower bounds, `most` of them at most, best first. They live in the worker's arena.
+  std::span<const GuessId> likely_guesses(Set set, std::size_t most);
+
+  [[nodiscard]] const AnswerTable& table() const { return table_; }
+  [[nodiscard]] const SetHash& hash() const { return hash_; }
+  [[nodiscard]] Crew<Worker>& crew() { return crew_; }
+  [[nodiscard]] bool stopped() const { return pulse_.stopped(); }
 
  private:
   class Node;
-  class Position;
 
   const AnswerTable& table_;
   const SetHash& hash_;
   ProofTable& proofs_;
   Crew<Worker>& crew_;
-  const std::atomic<bool>& stop_;
+  Pulse& pulse_;
 };
 
 }  // namespace winnow::solver

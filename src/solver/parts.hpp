@@ -19,7 +19,10 @@ struct Parts {
     Set set;
   };
   std::span<Part> list;  ///< smallest first
-  bool possible = false; ///< the guess is one of the set
+  bool possible = false;  ///< the guess is one of the set
+
+  /// Whether a set of this size is left as it was.
+  [[nodiscard]] bool useless(std::size_t size) const { return list.size() == 1 && list[0].set.size() == size; }
 };
 
 /// Splits `set`, keeping its order within each part. The parts live in the arena.

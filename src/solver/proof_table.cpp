@@ -1,5 +1,7 @@
 #include "solver/proof_table.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 
 namespace winnow::solver {
@@ -9,13 +11,13 @@ constexpr std::uint64_t kCostMask = 0x7FFFFFFFU;
 constexpr unsigned kExactBit = 31;
 constexpr unsigned kLimitShift = 32;
 constexpr unsigned kEffortShift = 40;
-constexpr unsigned kIndexShift = 48;
+constexpr unsigned kKeyShift = 48;
 constexpr std::uint64_t kByteMask = 0xFF;
 
 std::uint64_t pack(SetKey key, const Proof& proof) {
   return (proof.cost & kCostMask) | std::uint64_t{proof.exact} << kExactBit |
          std::uint64_t{proof.limit} << kLimitShift | std::uint64_t{proof.effort} << kEffortShift |
-         key.index >> kIndexShift << kIndexShift;
+         std::uint64_t{key.high} << kKeyShift;
 }
 
 Proof unpack(std::uint64_t content) {
@@ -25,9 +27,8 @@ Proof unpack(std::uint64_t content) {
           .effort = static_cast<std::uint8_t>(content >> kEffortShift & kByteMask)};
 }
 
-bool names(SetKey key, std::uint64_t check, std::uint64_t content) {
-  return (check ^ content) == key.check && content >> kIndexShift == key.index >> kIndexShift;
-}
+/// What of an entry's second word must agree for it to be about the same set and limit.
+constexpr std::uint64_t kNameMask = 0xFFFFU * (std::uint64_t{1} << kKeyShift) + (kByteMask << kLimitShift);
 
 }  // namespace
 
@@ -36,34 +37,53 @@ ProofTable::ProofTable(std::uint64_t bytes)
       table_(new Bucket[buckets_]) {}
 
 std::optional<Proof> ProofTable::find(SetKey key, int limit) const {
-  for (const Entry& entry : bucket(key).entries) {
+  const std::uint64_t name = pack(key, {.limit = static_cast<std::uint8_t>(limit)});
+  for (const Entry& entry : bucket(key.low).entries) {
     const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
-    const std::uint64_t check = entry.check.load(std::memory_order_relaxed);
-    if (content == 0 || !names(key, check, content)) continue;
-    if (const Proof proof = unpack(content); proof.limit == limit) return proof;
+    const std::uint64_t combined = entry.combined.load(std::memory_order_relaxed);
+    if ((combined ^ content) == key.low && (content & kNameMask) == name && content != 0) return unpack(content);
   }
   return std::nullopt;
 }
 
-void ProofTable::store(SetKey key, const Proof& proof) {
+void ProofTable::store(SetKey key, const Proof& proof) { restore({key.low, pack(key, proof)}); }
+
+void ProofTable::restore(const Record& record) {
   Entry* least = nullptr;
   unsigned least_effort = 0;
-  for (Entry& entry : bucket(key).entries) {
+  for (Entry& entry : bucket(record.key).entries) {
     const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
-    const Proof old = unpack(content);
-    if (content == 0 ||
-        (old.limit == proof.limit && names(key, entry.check.load(std::memory_order_relaxed), content))) {
-      least = &entry;
-      break;
-    }
-    if (least == nullptr || old.effort < least_effort) {
-      least = &entry;
-      least_effort = old.effort;
-    }
+    const std::uint64_t combined = entry.combined.load(std::memory_order_relaxed);
+    const bool same = (combined ^ content) == record.key && ((content ^ record.content) & kNameMask) == 0;
+    const unsigned effort = same || content == 0 ? 0 : 1U + unpack(content).effort;
+    if (least != nullptr && effort >= least_effort) continue;
+    least = &entry;
+    least_effort = effort;
+    if (same) break;
   }
-  const std::uint64_t content = pack(key, proof);
-  least->content.store(content, std::memory_order_relaxed);
-  least->check.store(key.check ^ content, std::memory_order_relaxed);
+  least->content.store(record.content, std::memory_order_relaxed);
+  least->combined.store(record.key ^ record.content, std::memory_order_relaxed);
+}
+
+std::vector<ProofTable::Record> ProofTable::hardest(std::size_t most) const {
+  const auto each_entry = [this](const auto& look) {
+    for (std::uint64_t b = 0; b < buckets_; ++b) {
+      for (const Entry& entry : table_[b].entries) {
+        const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
+        if (content != 0) look(entry.combined.load(std::memory_order_relaxed) ^ content, content);
+      }
+    }
+  };
+  std::array<std::size_t, kByteMask + 1> counts{};
+  each_entry([&](std::uint64_t /*key*/, std::uint64_t content) { ++counts[unpack(content).effort]; });
+  unsigned least = kByteMask;
+  for (std::size_t sum = counts[least]; least > 0 && sum + counts[least - 1] <= most; sum += counts[--least]) {
+  }
+  std::vector<Record> records;
+  each_entry([&](std::uint64_t key, std::uint64_t content) {
+    if (unpack(content).effort >= least) records.push_back({key, content});
+  });
+  return records;
 }
 
 }  // namespace winnow::solver

@@ -2,9 +2,9 @@
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "solver/set_hash.hpp"
 
@@ -25,13 +25,14 @@ struct Proof {
 /// number of threads may use it at once without waiting: an entry that two threads wrote at the same time
 /// no longer fits its key and counts as absent.
 ///
-/// An entry is two words: the key's `check` combined with the second, and
+/// Where an entry stands follows from 64 bits of its key, and 16 more must agree. It is two words: those 64 bits
+/// combined with the second word, and
 ///
 ///     bits  0..30  cost
 ///     bit  31      exact
 ///     bits 32..39  limit
 ///     bits 40..47  effort
-///     bits 48..63  the upper 16 bits of the key's index, so that 80 bits and the place must agree
+///     bits 48..63  of the key, 16 bits more
 class ProofTable {
  public:
   /// Takes at most `bytes`, but room for a few entries at least.
@@ -40,11 +41,20 @@ class ProofTable {
   [[nodiscard]] std::optional<Proof> find(SetKey key, int limit) const;
   void store(SetKey key, const Proof& proof);
 
+  /// A proof as it can be kept in a file and given to another table, whatever its size.
+  struct Record {
+    std::uint64_t key = 0;
+    std::uint64_t content = 0;
+  };
+  /// The proofs that took most effort, about `most` at most. Others may use the table meanwhile.
+  [[nodiscard]] std::vector<Record> hardest(std::size_t most) const;
+  void restore(const Record& record);
+
   [[nodiscard]] std::uint64_t bytes() const { return buckets_ * sizeof(Bucket); }
 
  private:
   struct Entry {
-    std::atomic<std::uint64_t> check{0};
+    std::atomic<std::uint64_t> combined{0};
     std::atomic<std::uint64_t> content{0};
   };
   static constexpr std::size_t kEntries = 4;
@@ -52,7 +62,7 @@ class ProofTable {
     Entry entries[kEntries];
   };
 
-  [[nodiscard]] Bucket& bucket(SetKey key) const { return table_[key.index & (buckets_ - 1)]; }
+  [[nodiscard]] Bucket& bucket(std::uint64_t key) const { return table_[key & (buckets_ - 1)]; }
 
   std::uint64_t buckets_;
   std::unique_ptr<Bucket[]> table_;

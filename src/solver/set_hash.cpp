@@ -13,6 +13,11 @@ using Permutation = std::vector<TargetId>;
 
 constexpr std::size_t kMostSymmetries = 64;
 
+void add(SetKey& sum, const SetKey& number) {
+  sum.low ^= number.low;
+  sum.high = static_cast<std::uint16_t>(sum.high ^ number.high);
+}
+
 Permutation permutation_of(const Symmetry& symmetry, const Game& game) {
   Permutation images;
   for (const Code target : game.targets()) images.push_back(*game.find_target(apply(symmetry, game, target)));
@@ -62,24 +67,27 @@ SetHash::SetHash(const AnswerTable& table, std::size_t most_symmetries) {
   symmetries_ = group.size();
   Random random(0);
   std::vector<SetKey> numbers(table.targets());
-  for (SetKey& number : numbers) number = {random.next(), random.next()};
+  for (SetKey& number : numbers) number = {random.next(), static_cast<std::uint16_t>(random.next())};
   numbers_.resize(numbers.size() * symmetries_);
   for (std::size_t s = 0; s < symmetries_; ++s) {
     for (std::size_t t = 0; t < numbers.size(); ++t) numbers_[t * symmetries_ + s] = numbers[group[s][t]];
   }
 }
 
+SetKey SetHash::plain_key(std::span<const TargetId> set) const {
+  SetKey sum;
+  for (const TargetId target : set) add(sum, numbers_[target * symmetries_]);
+  return sum;
+}
+
 SetKey SetHash::key(std::span<const TargetId> set) const {
   std::array<SetKey, kMostSymmetries> sums{};
   for (const TargetId target : set) {
     const SetKey* numbers = &numbers_[target * symmetries_];
-    for (std::size_t s = 0; s < symmetries_; ++s) {
-      sums[s].index ^= numbers[s].index;
-      sums[s].check ^= numbers[s].check;
-    }
+    for (std::size_t s = 0; s < symmetries_; ++s) add(sums[s], numbers[s]);
   }
   return *std::min_element(sums.begin(), sums.begin() + static_cast<std::ptrdiff_t>(symmetries_),
-                           [](const SetKey& a, const SetKey& b) { return a.index < b.index; });
+                           [](const SetKey& a, const SetKey& b) { return a.low < b.low; });
 }
 
 }  // namespace winnow::solver

@@ -8,10 +8,10 @@
 
 namespace winnow::solver {
 
-/// Names a set of targets in 128 bits: enough for a proof to trust that no two sets share a name.
+/// Names a set of targets in 80 bits: enough for a proof to trust that no two sets share a name.
 struct SetKey {
-  std::uint64_t index = 0;  ///< where to look
-  std::uint64_t check = 0;  ///< what must be found there
+  std::uint64_t low = 0;
+  std::uint16_t high = 0;
 
   friend bool operator==(const SetKey&, const SetKey&) = default;
 };
@@ -25,6 +25,9 @@ class SetHash {
   SetHash(const AnswerTable& table, std::size_t most_symmetries);
 
   [[nodiscard]] SetKey key(std::span<const TargetId> set) const;
+
+  /// A key of this very set, apart from its images.
+  [[nodiscard]] SetKey plain_key(std::span<const TargetId> set) const;
 
   [[nodiscard]] std::size_t symmetries() const { return symmetries_; }
 

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "winnow/book.hpp"
+#include "winnow/game.hpp"
+#include "winnow/result.hpp"
+#include "winnow/turn.hpp"
+
+/// The exact solver: strategies with the least total number of guesses, and proofs that there are none better.
+namespace winnow {
+
+/// How far a search has come.
+struct SolveProgress {
+  std::string_view stage;       ///< what it is doing, in a few words
+  std::uint64_t lower = 0;      ///< proven: no strategy has a smaller total
+  std::uint64_t upper = 0;      ///< the total of the best strategy found; 0: none yet
+  std::uint64_t nodes = 0;      ///< sets of candidates looked at
+  std::uint64_t memory = 0;     ///< bytes that the search has taken for its tables
+  double seconds = 0;
+};
+
+struct SolveOptions {
+  Objective objective = Objective::kMean;
+  std::optional<int> max_guesses = {};   ///< for any target, those before the search not counted
+  std::optional<Code> first_guess = {};  ///< only strategies that begin with this one
+  std::vector<Turn> after = {};          ///< the position to solve; empty: the start of the game
+  /// Among strategies of equal total, one with a smaller worst case, and then with fewer targets that need
+  /// it: a second search.
+  bool tidy = false;
+
+  int threads = 0;                               ///< 0: as many as the machine has
+  std::uint64_t memory = std::uint64_t{1} << 31U;  ///< bytes for tables, at most
+  std::optional<double> seconds = {};            ///< then it ends with what it has
+  bool symmetry = true;                          ///< whether to use the game's symmetries
+  bool book = true;                              ///< whether to start from a book that winnow ships
+  /// Where to keep what was proven, again and again; a search that finds such a file goes on from there.
+  std::string checkpoint = {};
+  double checkpoint_seconds = 30;
+
+  /// Is told a few times a second how far the search is, by any one thread at a time; returning false ends it.
+  std::function<bool(const SolveProgress&)> progress = {};
+};
+
+/// The best strategy found, and what is proven about it.
+struct Solution {
+  Book book;
+  std::vector<std::uint64_t> histogram;  ///< index: number of guesses
+  bool finished = true;                  ///< false: the time was up, or the progress callback ended it
+  std::uint64_t nodes = 0;
+  std::uint64_t memory = 0;
+  double seconds = 0;
+};
+
+/// Solves a game, or the position in it that the options give. An error if the options make no sense or no
+/// strategy keeps `max_guesses`; a search that is ended early is none, as long as it has found a strategy.
+Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& options = {});
+
+}  // namespace winnow

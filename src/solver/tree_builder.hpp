@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "solver/cost_estimate.hpp"
+#include "solver/growing_beam.hpp"
+#include "winnow/tree.hpp"
+
+namespace winnow::solver {
+
+/// Writes down what a search has found. Once the pulse has stopped, the tree means nothing.
+class TreeBuilder {
+ public:
+  explicit TreeBuilder(ExactSearch& exact) : exact_(exact) {}
+
+  /// A strategy for `set` with the least total, which is `cost`: at each set the first guess, by rising bounds, that
+  /// has it. `first`: the only guess to begin with.
+  Tree best(Set set, Cost cost, int limit, std::optional<GuessId> first = std::nullopt);
+
+  /// The strategy that `beam` has planned, which begins with `first`.
+  Tree planned(GrowingBeam& beam, Set set, GuessId first, int limit);
+
+  /// The sets of the trees so far, and what they cost.
+  [[nodiscard]] const std::vector<CostEstimate::Sample>& samples() const { return samples_; }
+
+ private:
+  std::uint32_t add_best(Set set, Cost cost, int limit, std::optional<GuessId> first);
+  std::uint32_t add_planned(GrowingBeam& beam, Set set, GuessId guess, int limit);
+  GuessId first_of_cost(Set set, Cost cost, int limit);
+  std::vector<Cost> part_costs(const Parts& parts, Cost cost, int limit);
+
+  std::uint32_t add_node(GuessId guess);
+
+  ExactSearch& exact_;
+  Tree tree_;
+  std::vector<CostEstimate::Sample> samples_;
+};
+
+/// Parts by increasing answer, the order of a tree's branches.
+void sort_by_answer(Parts& parts, const AnswerTable& table);
+
+}  // namespace winnow::solver
