@@ -38,9 +38,9 @@ ShownTree show_tree(const Game& game, const Book& book, std::vector<Turn> turns,
     }
     auto groups = split_targets(game, visit.node->guess, visit.targets);
     if (groups.count(kWin) != 0) count_found(tree.histogram, visit.depth + 1);
-    for (auto branch = branches.rbegin(); branch != branches.rend(); ++branch) {
-      left.push_back({&book.tree.nodes[branch->node], index, visit.depth + 1, branch->answer,
-                      std::move(groups[branch->answer])});
+    for (std::size_t b = branches.size(); b-- > 0;) {
+      const auto& [answer, node] = branches[b];
+      left.push_back({&book.tree.nodes[node], index, visit.depth + 1, answer, std::move(groups[answer])});
     }
   }
   return tree;
