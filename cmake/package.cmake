@@ -10,3 +10,4 @@ configure_package_config_file(cmake/winnow-config.cmake.in winnow-config.cmake I
 write_basic_package_version_file(winnow-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/winnow-config.cmake ${PROJECT_BINARY_DIR}/winnow-config-version.cmake
   DESTINATION ${package_dir})
+install(FILES ${books} DESTINATION ${CMAKE_INSTALL_DATADIR}/winnow/books)

@@ -16,8 +16,8 @@ class Guesser;
 /// it, compare it (equal are states of the same game after the same turns), keep several.
 class GameState {
  public:
-  /// The start of a game, when every target is possible. Throws `std::invalid_argument` for a strategy
-  /// that is none.
+  /// The start of a game, when every target is possible. Throws `std::invalid_argument` for a choice
+  /// that `check_strategy` refuses.
   explicit GameState(std::shared_ptr<const Game> game, const StrategyChoice& choice = {});
 
   [[nodiscard]] const Game& game() const { return *game_; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,12 +12,16 @@
 
 namespace winnow {
 
+struct Book;
+
 /// Which way of guessing, and its settings.
 struct StrategyChoice {
   std::string name = "best";
   std::optional<Code> first_guess = {};  ///< instead of the strategy's own
-  bool book = true;                      ///< whether `best` may use what was worked out beforehand
-  std::uint64_t seed = 0;                ///< of `random`
+  bool book = true;                      ///< whether what was worked out beforehand may be used
+  /// What `best` and `optimal` follow, instead of the books that are part of the library.
+  std::shared_ptr<const Book> given_book = {};
+  std::uint64_t seed = 0;  ///< of `random`
 };
 
 struct StrategyInfo {
@@ -31,5 +36,9 @@ const std::vector<StrategyInfo>& strategies();
 
 /// Nothing if `name` is a strategy, else an error that lists them.
 std::optional<Error> check_strategy(std::string_view name);
+
+/// Nothing if the choice can play `game`: the strategy is one, the given book is one of this game, and
+/// `optimal` has a proven book to follow.
+std::optional<Error> check_strategy(const Game& game, const StrategyChoice& choice);
 
 }  // namespace winnow

@@ -22,6 +22,10 @@ CLI::Option* add_game_argument(CLI::App& command, std::string& token) {
       ->type_name("");
 }
 
+CLI::Option* add_book_argument(CLI::App& command, std::string& path) {
+  return command.add_option("FILE", path, "A book")->type_name("")->required();
+}
+
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   const auto check = [least, most](const std::string& text) -> std::string {
     std::uint64_t number = 0;

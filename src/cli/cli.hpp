@@ -17,7 +17,7 @@
 /// here and listed in main.cpp.
 namespace winnow::cli {
 
-enum ExitCode : int { kDone = 0, kBadInput = 2, kInterrupted = 130 };
+enum ExitCode : int { kDone = 0, kCheckFailed = 1, kBadInput = 2, kInterrupted = 130 };
 
 /// A subcommand: what it accepts, and what it does once that is parsed.
 struct Command {
@@ -30,10 +30,15 @@ Command add_feedback(CLI::App& app);
 Command add_guess(CLI::App& app);
 Command add_suggest(CLI::App& app);
 Command add_evaluate(CLI::App& app);
+Command add_verify(CLI::App& app);
+Command add_show(CLI::App& app);
 Command add_bench(CLI::App& app);
 
 /// The argument GAME, which most commands take.
 CLI::Option* add_game_argument(CLI::App& command, std::string& token);
+
+/// The argument FILE of the commands that look at a book.
+CLI::Option* add_book_argument(CLI::App& command, std::string& path);
 
 /// Accepts a whole number of this range only, and says so.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);

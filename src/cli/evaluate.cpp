@@ -11,6 +11,7 @@
 
 #include "cli.hpp"
 #include "example.hpp"
+#include "histogram.hpp"
 #include "layout.hpp"
 #include "long_operation.hpp"
 #include "strategy_options.hpp"
@@ -107,22 +108,6 @@ ordered_json report_json(const Report& report, std::uint64_t seed) {
   };
 }
 
-/// One line for each number of guesses: how often it is needed.
-void print_histogram(const Evaluation& evaluation) {
-  const std::uint64_t most = *std::max_element(evaluation.histogram.begin(), evaluation.histogram.end());
-  const std::size_t digits = std::max<std::size_t>(with_commas(most).size(), 7);
-  print("  {:>7}  {:>{}}  {:>7}\n", "GUESSES", "TARGETS", digits, "SHARE");
-  for (std::size_t guesses = 1; guesses < evaluation.histogram.size(); ++guesses) {
-    const std::uint64_t count = evaluation.histogram[guesses];
-    const double share = static_cast<double>(count) / static_cast<double>(evaluation.targets);
-    const std::string line =
-        fmt::format("  {:>7}  {:>{}}  {:>5.1f} %", guesses, with_commas(count), digits, 100 * share);
-    const double height = static_cast<double>(count) / static_cast<double>(most);
-    const std::string drawn = bar(height, kPageWidth - line.size() - 2);
-    print("{}{}{}\n", line, drawn.empty() ? "" : "  ", drawn);
-  }
-}
-
 void print_report(const Report& report, std::uint64_t seed) {
   const auto& [game, strategy, sampled, evaluation, opening] = report;
   const Description& description = game->description();
@@ -148,7 +133,7 @@ void print_report(const Report& report, std::uint64_t seed) {
   print_detail("time", fmt::format("{}, the longest guess {}", duration(evaluation.seconds),
                                    duration(evaluation.longest_guess)));
   write("\n");
-  print_histogram(evaluation);
+  print_histogram(evaluation.histogram);
 }
 
 void print_comparison(const std::vector<Report>& reports) {
@@ -187,13 +172,17 @@ std::vector<std::string> compared_names(std::string_view list) {
 }
 
 Result<std::vector<StrategyChoice>> read_choices(const Game& game, const EvaluateOptions& options) {
-  StrategyOptions one = options.strategy;
+  auto one = read_strategy(game, options.strategy);
+  if (!one) return one.error();
+  if (!options.compare) return std::vector{*std::move(one)};
+  StrategyChoice choice = *std::move(one);
   std::vector<StrategyChoice> choices;
-  for (const std::string& name : options.compare ? compared_names(options.compared) : std::vector{one.name}) {
-    one.name = name;
-    auto choice = read_strategy(game, one);
-    if (!choice) return choice.error();
-    choices.push_back(*std::move(choice));
+  for (std::string& name : compared_names(options.compared)) {
+    choice.name = std::move(name);
+    const auto error = check_strategy(game, choice);
+    // Where all are compared, those are that can play this game.
+    if (error && !options.compared.empty()) return *error;
+    if (!error) choices.push_back(choice);
   }
   return choices;
 }
@@ -261,6 +250,7 @@ Command add_evaluate(CLI::App& app) {
   CLI::App* command = app.add_subcommand("evaluate", "Count the guesses of a strategy over all targets");
   add_game_argument(*command, options->token)->required();
   CLI::Option* strategy = add_strategy_option(*command, options->strategy);
+  add_book_option(*command, options->strategy);
   add_first_option(*command, options->strategy);
   command->add_option("--sample", options->sample, "Only so many targets, drawn at random")
       ->type_name("N")

@@ -164,6 +164,7 @@ Command add_guess(CLI::App& app) {
       command->add_option("TARGET", options->words, "What to find; asked for if it is not given")
           ->option_text(" ");
   add_strategy_option(*command, options->strategy);
+  add_book_option(*command, options->strategy);
   add_first_option(*command, options->strategy);
   command->add_flag("--marks", options->marks, "Add the mark that a course would give");
   command->add_flag("--json", options->json, "One object: game, target, turns, guesses, quality");

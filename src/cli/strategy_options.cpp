@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "layout.hpp"
+#include "winnow/book.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::cli {
@@ -18,18 +19,29 @@ CLI::Option* add_first_option(CLI::App& command, StrategyOptions& options) {
       ->type_name("G");
 }
 
+CLI::Option* add_book_option(CLI::App& command, StrategyOptions& options) {
+  return command.add_option("--book", options.book, "The book that best and optimal follow")
+      ->type_name("FILE");
+}
+
 CLI::Option* add_no_book_option(CLI::App& command, StrategyOptions& options) {
-  return command.add_flag("--no-book", options.no_book, "Use no openings that were worked out beforehand");
+  return command.add_flag("--no-book", options.no_book, "Use nothing that was worked out beforehand");
 }
 
 Result<StrategyChoice> read_strategy(const Game& game, const StrategyOptions& options) {
-  if (auto error = check_strategy(options.name)) return *std::move(error);
   StrategyChoice choice{.name = options.name, .book = !options.no_book, .seed = options.seed};
   if (options.first) {
     const auto guess = read_guess(game, *options.first);
     if (!guess) return Error{fmt::format("--first: {}", guess.error().message)};
     choice.first_guess = *guess;
   }
+  if (options.book) {
+    if (options.no_book) return Error{"--book and --no-book exclude each other"};
+    auto book = load_book(*options.book);
+    if (!book) return Error{fmt::format("--book: {}", book.error().message)};
+    choice.given_book = std::make_shared<const Book>(*std::move(book));
+  }
+  if (auto error = check_strategy(game, choice)) return *std::move(error);
   return choice;
 }
 

@@ -14,11 +14,13 @@ struct StrategyOptions {
   std::string name = "best";
   std::optional<std::string> first;
   std::uint64_t seed = 1;
+  std::optional<std::string> book;  ///< a file
   bool no_book = false;
 };
 
 CLI::Option* add_strategy_option(CLI::App& command, StrategyOptions& options);
 CLI::Option* add_first_option(CLI::App& command, StrategyOptions& options);
+CLI::Option* add_book_option(CLI::App& command, StrategyOptions& options);
 CLI::Option* add_no_book_option(CLI::App& command, StrategyOptions& options);
 
 /// Checks the options for a game.

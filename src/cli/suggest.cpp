@@ -201,6 +201,7 @@ Command add_suggest(CLI::App& app) {
   command->add_option("GUESS=ANSWER", options->history, "What has been guessed, and what it earned")
       ->option_text(" ");
   add_strategy_option(*command, options->strategy);
+  add_book_option(*command, options->strategy);
   command
       ->add_option("--top", options->top,
                    fmt::format("How many guesses to show; {} by default", options->top))

@@ -179,7 +179,7 @@ class BookReader {
   void read_checksum() {
     const std::string_view found = page_.value(kChecksum);
     const std::string expected = checksum_text(page_.lines().before());
-    if (found != expected) page_.fail("the book is damaged: its checksum is not " + expected);
+    if (found != expected) page_.fail("the book is damaged: its checksum should be " + expected);
     if (!page_.lines().is_last()) page_.fail("this is not the last line");
   }
 

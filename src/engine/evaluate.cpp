@@ -138,7 +138,7 @@ double Evaluation::standard_error() const {
 
 Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoice& choice,
                             const EvaluationOptions& options) {
-  if (auto error = check_strategy(choice.name)) return *error;
+  if (auto error = check_strategy(*game, choice)) return *error;
   const auto start = Clock::now();
   const EncodedGame encoded(std::move(game));
   const auto strategy = make_strategy(encoded, choice);

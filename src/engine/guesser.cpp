@@ -28,7 +28,7 @@ Code Guesser::choose(const GameState& state) const {
 
 GameState::GameState(std::shared_ptr<const Game> game, const StrategyChoice& choice)
     : game_(std::move(game)) {
-  if (const auto error = check_strategy(choice.name)) throw std::invalid_argument(error->message);
+  if (const auto error = check_strategy(*game_, choice)) throw std::invalid_argument(error->message);
   guesser_ = std::make_shared<const Guesser>(game_, choice);
   candidates_ = std::make_shared<const std::vector<TargetId>>(guesser_->game().all_targets());
 }

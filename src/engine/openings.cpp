@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "engine/book_token.hpp"
+
 namespace winnow {
 namespace {
 
@@ -32,8 +34,7 @@ std::optional<Code> find_opening(std::string_view game, Answer answer) {
 }  // namespace
 
 std::optional<Code> opening_guess(const Game& game, std::span<const Turn> turns) {
-  const Description& description = game.description();
-  const std::string_view name = description.book.empty() ? description.token : description.book;
+  const std::string_view name = book_token(game.description());
   const auto first = find_opening(name, kWin);
   if (turns.empty() || !first) return first;
   if (turns.size() > 1 || turns[0].guess != *first) return std::nullopt;

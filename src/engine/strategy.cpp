@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/book_choice.hpp"
 #include "engine/spread.hpp"
 #include "winnow/text.hpp"
 
@@ -32,7 +33,11 @@ class WithFirstGuess final : public Strategy {
 
 std::unique_ptr<const Strategy> make_named(const EncodedGame& game, const StrategyChoice& choice) {
   const std::string_view name = base_name(choice.name);
-  if (name == "best") return make_best(game, choice.book);
+  if (name == "best" || name == "optimal") {
+    auto best = with_book(book_for_best(game.game(), choice), make_best(game, choice.book));
+    return name == "best" ? std::move(best)
+                          : with_book(book_for_optimal(game.game(), choice), std::move(best));
+  }
   if (name == "first") return make_first(game);
   if (name == "random") return make_random(game, choice.seed);
   return make_one_step(game, name, name != choice.name);
@@ -42,7 +47,11 @@ std::unique_ptr<const Strategy> make_named(const EncodedGame& game, const Strate
 
 const std::vector<StrategyInfo>& strategies() {
   static const std::vector<StrategyInfo> all = {
-      {"best", "looks ahead to the end of the game; keeps the game's promise", false},
+      {"best",
+       "follows a book, if there is one, or looks ahead to the end of the game; keeps the game's promise",
+       false},
+      {"optimal", "a book that is proven to need the fewest guesses on average; where that ends, best",
+       false},
       {"entropy", "most information", true},
       {"size", "fewest candidates left on average", true},
       {"parts", "most different answers", true},
@@ -62,6 +71,11 @@ std::optional<Error> check_strategy(std::string_view name) {
     known += (known.empty() ? "" : ", ") + info.name;
   }
   return Error{"unknown strategy " + in_quotes(name) + ": strategies are " + known};
+}
+
+std::optional<Error> check_strategy(const Game& game, const StrategyChoice& choice) {
+  if (auto error = check_strategy(choice.name)) return error;
+  return check_books(game, choice);
 }
 
 std::unique_ptr<const Strategy> make_strategy(const EncodedGame& game, const StrategyChoice& choice) {

@@ -30,6 +30,11 @@ std::unique_ptr<const Strategy> make_one_step(const EncodedGame& game, std::stri
                                               bool candidates_only);
 std::unique_ptr<const Strategy> make_best(const EncodedGame& game, bool book);
 
+/// Follows a book as long as the turns stay in it, and leaves the rest to another strategy. Without a book,
+/// that other strategy.
+std::unique_ptr<const Strategy> with_book(std::shared_ptr<const Book> book,
+                                          std::unique_ptr<const Strategy> rest);
+
 /// At most `most` of the block's candidates, evenly spread: enough to rank guesses by where there are too
 /// many to look at.
 CandidateBlock thinned(const EncodedGame& game, const CandidateBlock& block, std::size_t most);

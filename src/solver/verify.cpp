@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "winnow/split.hpp"
 #include "winnow/text.hpp"
 
 /// Knows nothing but the rules: an error that search and evaluation share would not be noticed otherwise.
@@ -11,26 +12,6 @@ namespace {
 
 constexpr std::size_t kMostProblems = 20;
 constexpr std::size_t kMostTurnsShown = 12;
-
-/// Targets that earn the same answer.
-struct Group {
-  Answer answer = kWin;
-  std::vector<Code> targets;
-};
-
-std::vector<Group> group_by_answer(const Game& game, Code guess, std::span<const Code> targets) {
-  std::vector<Answer> row(targets.size());
-  game.fill_row(guess, targets, row);
-  std::vector<std::size_t> order(targets.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return row[a] < row[b]; });
-  std::vector<Group> groups;
-  for (const std::size_t i : order) {
-    if (groups.empty() || groups.back().answer != row[i]) groups.push_back({row[i], {}});
-    groups.back().targets.push_back(targets[i]);
-  }
-  return groups;
-}
 
 /// Why this is no tree at all, or an empty text. Children come after their parents, or a game might never
 /// end.
@@ -61,7 +42,7 @@ class Verifier {
   Verification run() {
     const bool sound = std::all_of(book_.after.begin(), book_.after.end(),
                                    [this](const Turn& turn) { return game_.allows(turn.guess); });
-    std::vector<Code> targets = sound ? candidates() : std::vector<Code>{};
+    std::vector<Code> targets = sound ? targets_after(game_, book_.after) : std::vector<Code>{};
     result_.targets = targets.size();
     if (const std::string problem = malformation(game_, book_.tree); !problem.empty()) {
       report(problem);
@@ -98,22 +79,6 @@ class Verifier {
     }
   }
 
-  /// The targets that agree with the turns before the tree.
-  [[nodiscard]] std::vector<Code> candidates() const {
-    std::vector<Code> left(game_.targets().begin(), game_.targets().end());
-    std::vector<Answer> row;
-    for (const Turn& turn : book_.after) {
-      row.resize(left.size());
-      game_.fill_row(turn.guess, left, row);
-      std::size_t kept = 0;
-      for (std::size_t i = 0; i < left.size(); ++i) {
-        if (row[i] == turn.answer) left[kept++] = left[i];
-      }
-      left.resize(kept);
-    }
-    return left;
-  }
-
   /// Every game at once. Without recursion: a tree may be deeper than a stack.
   void replay(std::vector<Code> targets) {
     std::vector<Position> left;
@@ -140,7 +105,7 @@ class Verifier {
         report("no target leads to the branch " +
                where(step_from(position.step, {node.guess, branch->answer})));
     };
-    for (auto& [answer, targets] : group_by_answer(game_, node.guess, position.targets)) {
+    for (auto& [answer, targets] : split_targets(game_, node.guess, position.targets)) {
       pass_branches_below(answer);
       const std::size_t step = step_from(position.step, {node.guess, answer});
       if (answer == kWin) {

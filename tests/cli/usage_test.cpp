@@ -29,7 +29,7 @@ TEST(Usage, EveryHelpHasExamplesAndFitsThePage) {
   for (const Arguments& arguments :
        {Arguments{}, Arguments{"--help"}, Arguments{"games", "--help"}, Arguments{"feedback", "--help"},
         Arguments{"guess", "-h"}, Arguments{"suggest", "--help"}, Arguments{"evaluate", "--help"},
-        Arguments{"bench", "--help"}}) {
+        Arguments{"bench", "--help"}, Arguments{"verify", "--help"}, Arguments{"show", "--help"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");
@@ -46,7 +46,7 @@ struct BadUsage {
 TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
   const std::vector<BadUsage> mistakes = {
       {{"gmes"}, "no command \"gmes\""},
-      {{"gmes", "--json"}, "games, feedback, guess, suggest, evaluate, bench"},
+      {{"gmes", "--json"}, "games, feedback, guess, suggest, evaluate, verify, show, bench"},
       {{"gmes", "feedback", "musician"}, "\"gmes\""},
       {{"--frobnicate"}, "no option \"--frobnicate\""},
       {{"games", "--frobnicate"}, "see winnow games --help"},
@@ -57,6 +57,8 @@ TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
       {{"feedback"}, "GAME is required"},
       {{"suggest"}, "GAME is required"},
       {{"evaluate"}, "GAME is required"},
+      {{"verify"}, "FILE is required"},
+      {{"show"}, "FILE is required"},
       {{"evaluate", "musician", "chess"}, "\"chess\" is one argument too many"},
       {{"bench", "musician"}, "\"musician\" is one argument too many"},
       {{"feedback", "musician", "--target"}, "--target takes exactly one value"},

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "engine/checksum.hpp"
 #include "engine/support.hpp"
 #include "winnow/book.hpp"
 #include "winnow/evaluation.hpp"
@@ -20,5 +21,14 @@ inline Book book_of(std::string_view token, const std::string& strategy = "best"
 }
 
 inline std::string text_of(const Book& book) { return write_book(*game_of(book.game), book); }
+
+/// The text with one part replaced and the checksum put right.
+inline std::string altered(std::string text, const std::string& part, const std::string& other) {
+  const std::size_t at = text.find(part);
+  EXPECT_NE(at, std::string::npos) << part;
+  text.replace(at, part.size(), other);
+  text.resize(text.rfind("checksum: "));
+  return text + "checksum: " + checksum_text(text) + "\n";
+}
 
 }  // namespace winnow::support

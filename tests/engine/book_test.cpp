@@ -15,18 +15,10 @@
 namespace winnow {
 namespace {
 
+using support::altered;
 using support::book_of;
 using support::text_of;
 using ::testing::HasSubstr;
-
-/// The text with one part replaced and the checksum put right.
-std::string altered(std::string text, const std::string& part, const std::string& other) {
-  const std::size_t at = text.find(part);
-  EXPECT_NE(at, std::string::npos) << part;
-  text.replace(at, part.size(), other);
-  text.resize(text.rfind("checksum: "));
-  return text + "checksum: " + checksum_text(text) + "\n";
-}
 
 std::string error_of(std::string_view text) {
   const auto book = read_book(text);

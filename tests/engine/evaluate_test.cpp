@@ -62,7 +62,7 @@ Histogram play_every_target(const std::string& token, const StrategyChoice& choi
 TEST(Evaluate, AgreesWithGamesPlayedForEveryTarget) {
   for (const char* token :
        {"mastermind:3x4", "cards:1", "chess:0", "chess:1", "chess:2", "battleship:4x4x2"}) {
-    for (const StrategyInfo& info : strategies()) {
+    for (const StrategyInfo& info : support::strategies_of(token)) {
       const StrategyChoice choice{.name = info.name, .seed = 3};
       EXPECT_EQ(evaluated(token, choice).histogram, play_every_target(token, choice))
           << token << " " << info.name;
@@ -81,7 +81,7 @@ TEST(Evaluate, AgreesWithGamesPlayedForEveryTargetOfLargerGames) {
 }
 
 TEST(Evaluate, CountsEveryTargetOnce) {
-  for (const StrategyInfo& info : strategies()) {
+  for (const StrategyInfo& info : support::strategies_of("battleship:4x3x2")) {
     const Evaluation evaluation = evaluated("battleship:4x3x2", {.name = info.name});
     const Histogram& histogram = evaluation.histogram;
     std::uint64_t total = 0;

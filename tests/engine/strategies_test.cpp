@@ -209,7 +209,7 @@ TEST(Strategies, ThatAreNoneAreRefusedWithAList) {
 TEST(FirstGuess, IsTheOneThatWasChosen) {
   const auto game = support::game_of("mastermind:3x4");
   const Code wanted = *read_guess(*game, "cda");
-  for (const StrategyInfo& info : strategies()) {
+  for (const StrategyInfo& info : support::strategies_of("mastermind:3x4")) {
     const GameState start(game, {.name = info.name, .first_guess = wanted});
     EXPECT_EQ(choose_guess(start), wanted) << info.name;
     const Answer answer = game->answer(wanted, *read_target(*game, "abb"));

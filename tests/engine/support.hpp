@@ -17,6 +17,17 @@ inline std::string name_of_token(const ::testing::TestParamInfo<std::string>& in
   return test_name(info.param);
 }
 
+/// The strategies that can play this game: not all of them if one needs a book that is not there.
+inline std::vector<StrategyInfo> strategies_of(std::string_view token) {
+  std::vector<StrategyInfo> able;
+  for (const StrategyInfo& info : strategies()) {
+    if (!check_strategy(*game_of(token), {.name = info.name})) {
+      able.push_back(info);
+    }
+  }
+  return able;
+}
+
 /// Candidates by the answer that `guess` earns for them.
 using Groups = std::map<Answer, std::vector<TargetId>>;
 

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <map>
+#include <span>
+#include <vector>
+
+#include "winnow/turn.hpp"
+
+/// What answers tell, from the rules alone: slow next to the engine, and independent of it.
+namespace winnow {
+
+/// Those of `targets` that earn each answer to `guess`, in their order.
+std::map<Answer, std::vector<Code>> split_targets(const Game& game, Code guess,
+                                                  std::span<const Code> targets);
+
+/// The targets that agree with all turns, in increasing order.
+std::vector<Code> targets_after(const Game& game, std::span<const Turn> turns);
+
+}  // namespace winnow

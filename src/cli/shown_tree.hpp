@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "winnow/book.hpp"
+
+/// The part of a book that `winnow show` shows, and the formats in which it does.
+namespace winnow::cli {
+
+struct ShownNode {
+  std::size_t parent = 0;  ///< its index; of the first node: itself
+  std::size_t depth = 0;   ///< below the first node
+  Answer answer = kWin;    ///< that leads here; of the first node: none
+  Code guess = 0;
+  std::size_t candidates = 0;  ///< targets with which a game comes here
+  bool goes_on = false;        ///< there is more below, which is not shown
+};
+
+struct ShownTree {
+  const Game* game = nullptr;
+  const Book* book = nullptr;
+  std::vector<Turn> turns;               ///< from the start of the game to the first node
+  std::vector<ShownNode> nodes;          ///< in preorder
+  std::vector<std::uint64_t> histogram;  ///< of the whole tree from the first node; index: number of guesses
+};
+
+/// No tree is shown deeper than this: each level of a nested format takes its share of a stack.
+inline constexpr std::size_t kDeepest = 1000;
+
+/// What a book has to say after these turns, to which it leads: the guesses up to `depth`, which is at
+/// least 1.
+ShownTree show_tree(const Game& game, const Book& book, std::vector<Turn> turns, std::size_t depth);
+
+// Each in a file of its own; every text ends with a line feed.
+
+/// Indented, with the number of candidates.
+std::string as_text(const ShownTree& tree);
+/// One line for each target: the turns that lead to it, up to `depth` of them.
+std::string as_lines(const ShownTree& tree, std::size_t depth);
+/// For Graphviz.
+std::string as_dot(const ShownTree& tree);
+std::string as_json(const ShownTree& tree);
+/// A picture with the histogram.
+std::string as_svg(const ShownTree& tree);
+
+}  // namespace winnow::cli

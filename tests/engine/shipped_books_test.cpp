@@ -1,0 +1,113 @@
+#include "engine/shipped_books.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <gmock/gmock.h>
+
+#include "engine/book_choice.hpp"
+#include "engine/book_support.hpp"
+#include "winnow/verify.hpp"
+
+namespace winnow {
+namespace {
+
+using support::book_of;
+using ::testing::HasSubstr;
+
+std::shared_ptr<const Book> shared(Book book) { return std::make_shared<const Book>(std::move(book)); }
+
+/// A whole book of what a strategy plays, which claims to be the best possible.
+Book proven_book(std::string_view token, const std::string& strategy) {
+  Book book = book_of(token, strategy);
+  book.lower = book.total;
+  return book;
+}
+
+TEST(ShippedBooks, AreWhatTheyClaimAndAreFound) {
+  for (const ShippedText& shipped : shipped_texts()) {
+    std::string text;
+    for (const std::string_view piece : shipped.pieces) text += piece;
+    const auto book = read_book(text);
+    ASSERT_TRUE(book.has_value()) << shipped.name << ": " << book.error().message;
+    const auto game = support::game_of(book->game);
+    const Verification found = verify(*game, *book);
+    EXPECT_TRUE(found.good()) << shipped.name << ": " << found.problems.front();
+    const auto books = shipped_books(*game);
+    EXPECT_TRUE(std::any_of(books.begin(), books.end(), [&](const auto& each) { return *each == *book; }))
+        << shipped.name;
+  }
+}
+
+TEST(GivenBooks, AreFollowedWhileTheTurnsStayInThem) {
+  const auto game = support::game_of("mastermind:3x4");
+  const auto book = shared(proven_book("mastermind:3x4", "minimax"));
+  for (const char* name : {"best", "optimal"}) {
+    const StrategyChoice choice{.name = name, .given_book = book};
+    EXPECT_TRUE(*tree_of(game, choice) == book->tree);
+    // Out of the book, what `best` does without one.
+    const GameState start(game, choice);
+    const Code other = book->tree.nodes[0].guess + 1;
+    const Turn turn{other, game->answer(other, game->targets()[50])};
+    EXPECT_EQ(choose_guess(*start.after(turn)), choose_guess(*GameState(game).after(turn)));
+  }
+  EXPECT_TRUE(*tree_of(game, {.name = "best", .book = false, .given_book = book}) ==
+              *tree_of(game, {.name = "best", .book = false}));
+}
+
+TEST(GivenBooks, AnOpeningIsFollowedAsFarAsItGoes) {
+  const auto game = support::game_of("mastermind:3x4");
+  Book book = book_of("mastermind:3x4", "minimax");
+  book.tree.nodes.resize(1);
+  book.tree.nodes[0].branches.clear();
+  book.complete = false;
+  const StrategyChoice choice{.given_book = shared(book)};
+  EXPECT_EQ(choose_guess(GameState(game, choice)), book.tree.nodes[0].guess);
+  EXPECT_TRUE(evaluate(game, choice).has_value());
+}
+
+TEST(GivenBooks, ServeGamesThatRenameTheItems) {
+  const auto renamed = support::game_of("mastermind:pegs=3,symbols=wxyz");
+  const auto book = shared(proven_book("mastermind:3x4", "minimax"));
+  EXPECT_TRUE(*tree_of(renamed, {.name = "optimal", .given_book = book}) == book->tree);
+}
+
+TEST(GivenBooks, ThatDoNotFitAreRefused) {
+  const auto game = support::game_of("mastermind:3x4");
+  const auto error_of = [&](const StrategyChoice& choice) {
+    const auto error = check_strategy(*game, choice);
+    EXPECT_TRUE(error.has_value());
+    EXPECT_THROW(GameState(game, choice), std::invalid_argument);
+    EXPECT_FALSE(evaluate(game, choice).has_value());
+    if (!error) return std::string();
+    support::expect_one_line(error->message);
+    return error->message;
+  };
+  EXPECT_THAT(error_of({.name = "luck"}), HasSubstr("strategies are"));
+  EXPECT_THAT(error_of({.given_book = shared(book_of("mastermind:3x3", "size"))}),
+              HasSubstr("mastermind:3x3"));
+  EXPECT_THAT(error_of({.name = "optimal", .book = false}), HasSubstr("nothing without books"));
+
+  const Book proven = proven_book("mastermind:3x4", "size");
+  std::vector<Book> conditional(6, proven);
+  conditional[0].lower = 0;
+  conditional[1].max_guesses = 9;
+  conditional[2].first_guess = proven.tree.nodes[0].guess;
+  conditional[3].after = {{0, 1}};
+  conditional[4].objective = Objective::kWorst;
+  conditional[5].complete = false;
+  for (const Book& book : conditional) {
+    EXPECT_THAT(error_of({.name = "optimal", .given_book = shared(book)}), HasSubstr("does not prove"));
+  }
+}
+
+TEST(OptimalStrategy, SaysHowToMakeABookWhereThereIsNone) {
+  const auto game = support::game_of("mastermind:2x1");
+  if (book_for_optimal(*game, {})) GTEST_SKIP() << "there is one";
+  const auto error = check_strategy(*game, {.name = "optimal"});
+  ASSERT_TRUE(error.has_value());
+  EXPECT_THAT(error->message, HasSubstr("winnow solve mastermind:2x1 -o FILE"));
+}
+
+}  // namespace
+}  // namespace winnow
