@@ -77,7 +77,7 @@ std::string draw_histogram(const ShownTree& tree, std::size_t& y) {
   const std::uint64_t most = histogram.empty() ? 1 : *std::max_element(histogram.begin(), histogram.end());
   for (std::size_t guesses = 1; guesses < histogram.size(); ++guesses, y += kRow) {
     const std::uint64_t count = histogram[guesses];
-    drawn += text_at(kMargin, y, "", counted(guesses, "guess", "guesses"));
+    drawn += text_at(kMargin, y, "guess", counted(guesses, "guess", "guesses"));
     drawn += bar_at(kMargin + 100, y - 11, static_cast<double>(count) / static_cast<double>(most));
     drawn += text_at(kMargin + 110 + kLongestBar, y, "count", counted(count, "target", "targets"));
   }
@@ -137,7 +137,7 @@ class TreeDrawing {
                            x_of(row) - 4);
       drawn += text_at(x_of(row), y, "answer", answer_of(row));
     }
-    drawn += text_at(guess_x(row), y, "", row_text(tree_, node));
+    drawn += text_at(guess_x(row), y, "guess", row_text(tree_, node));
     const double share = static_cast<double>(node.candidates) /
                          static_cast<double>(std::max<std::size_t>(tree_.nodes[0].candidates, 1));
     drawn += bar_at(bars_, y - 11, share);
