@@ -13,16 +13,17 @@
 #include "winnow/result.hpp"
 #include "winnow/turn.hpp"
 
-/// The exact solver: strategies with the least total number of guesses, and proofs that there are none better.
+/// The exact solver: strategies with the least total number of guesses, and proofs that there are none
+/// better.
 namespace winnow {
 
 /// How far a search has come.
 struct SolveProgress {
-  std::string_view stage;       ///< what it is doing, in a few words
-  std::uint64_t lower = 0;      ///< proven: no strategy has a smaller total
-  std::uint64_t upper = 0;      ///< the total of the best strategy found; 0: none yet
-  std::uint64_t nodes = 0;      ///< sets of candidates looked at
-  std::uint64_t memory = 0;     ///< bytes that the search has taken for its tables
+  std::string_view stage;    ///< what it is doing, in a few words
+  std::uint64_t lower = 0;   ///< proven: no strategy has a smaller total
+  std::uint64_t upper = 0;   ///< the total of the best strategy found; 0: none yet
+  std::uint64_t nodes = 0;   ///< sets of candidates looked at
+  std::uint64_t memory = 0;  ///< bytes that the search has taken for its tables
   double seconds = 0;
 };
 
@@ -35,16 +36,17 @@ struct SolveOptions {
   /// it: a second search.
   bool tidy = false;
 
-  int threads = 0;                               ///< 0: as many as the machine has
-  std::uint64_t memory = std::uint64_t{1} << 31U;  ///< bytes for tables, at most
-  std::optional<double> seconds = {};            ///< then it ends with what it has
-  bool symmetry = true;                          ///< whether to use the game's symmetries
-  bool book = true;                              ///< whether to start from a book that winnow ships
+  int threads = 0;                           ///< 0: as many as the machine has
+  std::optional<std::uint64_t> memory = {};  ///< bytes for tables, at most; else as the game's size suggests
+  std::optional<double> seconds = {};        ///< then it ends with what it has
+  bool symmetry = true;                      ///< whether to use the game's symmetries
+  bool book = true;                          ///< whether to start from a book that winnow ships
   /// Where to keep what was proven, again and again; a search that finds such a file goes on from there.
   std::string checkpoint = {};
   double checkpoint_seconds = 30;
 
-  /// Is told a few times a second how far the search is, by any one thread at a time; returning false ends it.
+  /// Is told a few times a second how far the search is, by any one thread at a time; returning false ends
+  /// it.
   std::function<bool(const SolveProgress&)> progress = {};
 };
 
@@ -58,8 +60,9 @@ struct Solution {
   double seconds = 0;
 };
 
-/// Solves a game, or the position in it that the options give. An error if the options make no sense or no
-/// strategy keeps `max_guesses`; a search that is ended early is none, as long as it has found a strategy.
+/// Solves a game, or the position in it that the options give. A game with too many guesses to list or too
+/// many answers gets the strategy `best` and a bound from counting. An error if the options make no sense or
+/// no strategy keeps `max_guesses`; a search that is ended early is none, as long as it has found a strategy.
 Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& options = {});
 
 }  // namespace winnow

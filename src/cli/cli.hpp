@@ -30,6 +30,7 @@ Command add_feedback(CLI::App& app);
 Command add_guess(CLI::App& app);
 Command add_suggest(CLI::App& app);
 Command add_evaluate(CLI::App& app);
+Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
 Command add_bench(CLI::App& app);

@@ -74,7 +74,6 @@ LongOperation::LongOperation(std::string title, std::uint64_t all)
     : title_(std::move(title)), all_(all), drawn_(start_) {
   was_interrupted = false;
   can_end_itself = true;
-  draw(0, start_);
 }
 
 LongOperation::~LongOperation() {
@@ -84,24 +83,34 @@ LongOperation::~LongOperation() {
 }
 
 bool LongOperation::advance(std::uint64_t done) {
-  if (was_interrupted) return false;
-  constexpr auto kBetweenDrawings = std::chrono::milliseconds(100);
-  if (const auto now = Clock::now(); now - drawn_ >= kBetweenDrawings) draw(done, now);
-  return true;
+  if (time_to_draw()) {
+    const double seconds = std::chrono::duration<double>(drawn_ - start_).count();
+    draw(progress_line(title_, done, all_, seconds, terminal_width()));
+  }
+  return !was_interrupted;
+}
+
+bool LongOperation::report(const std::string& line) {
+  if (time_to_draw()) draw(line);
+  return !was_interrupted;
 }
 
 bool LongOperation::interrupted() { return was_interrupted; }
 
-void LongOperation::draw(std::uint64_t done, Clock::time_point now) {
+bool LongOperation::time_to_draw() {
+  if (was_interrupted) alarm(0);  // whoever asks knows now, and may take its time to end well
+  constexpr auto kBetweenDrawings = std::chrono::milliseconds(100);
+  const auto now = Clock::now();
+  if (was_interrupted || now - drawn_ < kBetweenDrawings || terminal_width() == 0) return false;
   drawn_ = now;
-  const std::size_t columns = terminal_width();
-  if (columns == 0) return;
-  const double seconds = std::chrono::duration<double>(now - start_).count();
-  const std::string line =
-      fmt::format("{}{}", kEraseLine, progress_line(title_, done, all_, seconds, columns));
+  return true;
+}
+
+void LongOperation::draw(const std::string& line) const {
+  const std::string shown = fmt::format("{}{}", kEraseLine, line.substr(0, terminal_width() - 1));
   line_shown = true;
   // A terminal that is gone is no reason to end.
-  (void)std::fwrite(line.data(), 1, line.size(), stderr);
+  (void)std::fwrite(shown.data(), 1, shown.size(), stderr);
 }
 
 }  // namespace winnow::cli

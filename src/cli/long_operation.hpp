@@ -10,8 +10,8 @@ namespace winnow::cli {
 void exit_on_interrupt();
 
 /// An operation that takes long: shows how much of it is done on standard error, if that is a terminal,
-/// and lets Ctrl-C end it. The first Ctrl-C is only noted, for `advance` to say; if that is not asked
-/// within a second, or with a second Ctrl-C, the program ends. One at a time.
+/// and lets Ctrl-C end it. The first Ctrl-C is only noted, for `advance` or `report` to say; if they are
+/// not asked within a second, or with a second Ctrl-C, the program ends. One at a time.
 class LongOperation {
  public:
   LongOperation(std::string title, std::uint64_t all);
@@ -22,12 +22,16 @@ class LongOperation {
   /// May be called often: it draws now and then only. False if the operation is to end.
   bool advance(std::uint64_t done);
 
+  /// The same with a line of one's own instead of a bar.
+  bool report(const std::string& line);
+
   [[nodiscard]] static bool interrupted();
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  void draw(std::uint64_t done, Clock::time_point now);
+  [[nodiscard]] bool time_to_draw();
+  void draw(const std::string& line) const;
 
   std::string title_;
   std::uint64_t all_;

@@ -16,8 +16,8 @@ namespace {
 
 std::vector<Command> add_commands(CLI::App& app) {
   std::vector<Command> commands = {
-      add_games(app),    add_feedback(app), add_guess(app), add_suggest(app),
-      add_evaluate(app), add_verify(app),   add_show(app),  add_bench(app),
+      add_games(app), add_feedback(app), add_guess(app), add_suggest(app), add_evaluate(app),
+      add_solve(app), add_verify(app),   add_show(app),  add_bench(app),
   };
   for (const Command& command : commands) command.parser->group("Commands");
   return commands;
@@ -33,6 +33,7 @@ std::string footer() {
       "  winnow feedback {0} --target {1} --guess {2}\n"
       "  winnow suggest {0} {2}={3}\n"
       "  winnow evaluate {0}\n"
+      "  winnow solve {0}\n"
       "  winnow guess --help\n",
       first.token, first.target, first.guess, first.answer);
 }

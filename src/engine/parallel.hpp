@@ -25,8 +25,8 @@ class Crew {
   /// Runs `work` on the crew and waits for it.
   void run(const std::function<void()>& work);
 
-  /// Within `run`: calls `work` for 0 to count - 1, begun in this order, several at a time; `work` may call this
-  /// again.
+  /// Within `run`: calls `work` for 0 to count - 1, begun in this order, several at a time; `work` may call
+  /// this again.
   void for_each(std::size_t count, const std::function<void(std::size_t)>& work);
 
   /// Within `run`: the state of the thread that asks, which nobody else uses while it does not wait.

@@ -45,7 +45,7 @@ class SeenSplits {
     std::array<std::uint16_t, 256> name{};
     std::uint64_t hash = 0;
     std::uint16_t number = 0;
-    for (const TargetId target : set) {
+    for (const LocalTarget target : set) {
       std::uint16_t& part = name[row[target]];
       if (part == 0) part = ++number;
       hash = (hash ^ (row[target] == kWinCell ? kRight : part)) * 0xBF58476D1CE4E5B9U;
@@ -134,6 +134,19 @@ class ExactSearch::Node {
     return {guesses.begin(), end};
   }
 
+  std::span<const GuessId> guesses_within(Cost total) {
+    const auto guesses = likely_guesses(table_.guesses());
+    const auto kept = worker_.arena.take<GuessId>(guesses.size());
+    SeenSplits seen(worker_.arena);
+    std::size_t count = 0;
+    for (const GuessId guess : guesses) {
+      // A candidate that tells all others apart takes one guess less than this bound.
+      if (2 * size_ + beyond_[guess] > total + 1) break;
+      if (seen.add(set_, table_.of_guess(guess))) kept[count++] = guess;
+    }
+    return kept.first(count);
+  }
+
  private:
   struct Choice {
     Cost bound;
@@ -142,7 +155,8 @@ class ExactSearch::Node {
 
   /// What a glance shows: up to three candidates, or a limit that is too small for anything.
   std::optional<Cost> without_search() const {
-    if (static_cast<Cost>(limit_) < size_ && size_ > most_candidates(limit_, table_.answers())) return kImpossible;
+    if (static_cast<Cost>(limit_) < size_ && size_ > most_candidates(limit_, table_.answers()))
+      return kImpossible;
     if (size_ <= 2) return 2 * size_ - 1;
     if (size_ == 3 && limit_ == 3) return tells_all_apart_by_member() ? 5 : 6;
     return std::nullopt;
@@ -174,7 +188,7 @@ class ExactSearch::Node {
 
   [[nodiscard]] bool tells_all_apart_by_member() const {
     if (size_ > table_.answers()) return false;
-    for (const TargetId member : set_) {
+    for (const LocalTarget member : set_) {
       if (tells_all_apart(table_.of_guess(table_.guess_of(member)))) return true;
     }
     return false;
@@ -182,7 +196,7 @@ class ExactSearch::Node {
 
   bool tells_all_apart(const Cell* row) const {
     std::array<std::uint64_t, 4> seen{};
-    for (const TargetId target : set_) {
+    for (const LocalTarget target : set_) {
       std::uint64_t& word = seen[row[target] / 64U];
       const std::uint64_t bit = std::uint64_t{1} << (row[target] % 64U);
       if ((word & bit) != 0) return false;
@@ -202,7 +216,7 @@ class ExactSearch::Node {
     }
     std::fill(beyond_.begin() + table_.guesses(), beyond_.end(), kUseless);
     // A candidate that is guessed right needs no second guess.
-    for (const TargetId member : set_) {
+    for (const LocalTarget member : set_) {
       std::uint16_t& beyond = beyond_[table_.guess_of(member)];
       if (beyond > 0) --beyond;
     }
@@ -220,16 +234,20 @@ class ExactSearch::Node {
     SeenSplits seen(worker_.arena);
     Cost best = beta;
     Cost refuted = kImpossible;
-    unsigned beyond = least_beyond_;
-    for (; bound(beyond) < best; ++beyond) {
-      for (GuessId g = 0; g < table_.guesses() && bound(beyond) < best; ++g) {
-        if (beyond_[g] != beyond || !seen.add(set_, table_.of_guess(g))) continue;
+    unsigned level = least_beyond_;
+    while (level < kUseless && bound(level) < best) {
+      unsigned next_level = kUseless;
+      for (GuessId g = 0; g < table_.guesses() && bound(level) < best; ++g) {
+        if (beyond_[g] > level) next_level = std::min<unsigned>(next_level, beyond_[g]);
+        if (beyond_[g] != level || !seen.add(set_, table_.of_guess(g))) continue;
         const Cost cost = try_guess(g, best);
         if (search_.stopped()) return beta;
         (cost < best ? best : refuted) = std::min(cost, cost < best ? best : refuted);
       }
+      level = next_level;
     }
-    return best < beta ? best : std::min(refuted, bound(beyond));
+    if (best < beta) return best;
+    return level < kUseless ? std::min(refuted, bound(level)) : refuted;
   }
 
   /// The same for many candidates: in parallel, and once for guesses that are worth the same by symmetry.
@@ -248,7 +266,8 @@ class ExactSearch::Node {
     return best < beta ? best.load() : refuted.load();
   }
 
-  /// The guesses that may cost less than `beta`, most promising first; `refuted` gets the least bound of the others.
+  /// The guesses that may cost less than `beta`, most promising first; `refuted` gets the least bound of the
+  /// others.
   std::vector<Choice> open_choices(Cost beta, std::atomic<Cost>& refuted) const {
     std::vector<Choice> choices;
     for (GuessId g = 0; g < table_.guesses(); ++g) {
@@ -303,6 +322,10 @@ Cost ExactSearch::solve_guess(Set set, GuessId guess, Cost beta, int limit, cons
 }
 
 Cost ExactSearch::glance(Set set, int limit) { return Node(*this, set, limit, nullptr).glance(); }
+
+std::span<const GuessId> ExactSearch::guesses_within(Set set, Cost total) {
+  return Node(*this, set, kAnyNumber, nullptr).guesses_within(total);
+}
 
 std::span<const GuessId> ExactSearch::likely_guesses(Set set, std::size_t most) {
   return Node(*this, set, kAnyNumber, nullptr).likely_guesses(most);

@@ -51,8 +51,13 @@ class ExactSearch {
   /// A lower bound of the least total, from looking one guess ahead.
   Cost glance(Set set, int limit);
 
-  /// Guesses with the least lower bounds, `most` of them at most, best first. They live in the worker's arena.
+  /// Guesses with the least lower bounds, `most` of them at most, best first. They live in the worker's
+  /// arena.
   std::span<const GuessId> likely_guesses(Set set, std::size_t most);
+
+  /// One of each kind of guess that may be part of a strategy of this total: no other guess splits the set in
+  /// another way and has a lower bound as small. Best first; they live in the worker's arena.
+  std::span<const GuessId> guesses_within(Set set, Cost total);
 
   [[nodiscard]] const AnswerTable& table() const { return table_; }
   [[nodiscard]] const SetHash& hash() const { return hash_; }

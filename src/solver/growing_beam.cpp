@@ -20,7 +20,8 @@ struct Ranked {
   }
 };
 
-/// A plan and where in the ranking its guess stood: among equal plans the first counts, whoever finds it first.
+/// A plan and where in the ranking its guess stood: among equal plans the first counts, whoever finds it
+/// first.
 class BestPlan {
  public:
   explicit BestPlan(Cost beta) : cost_(beta) {}
@@ -102,9 +103,9 @@ class GrowingBeam::Step {
     for (const GuessId guess : beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_))) {
       const Cell* const row = beam_.table().of_guess(guess);
       Fixed value = 0;
-      for (const TargetId target : set_) value += beam_.estimate_.grows_by(++sizes[row[target]]);
+      for (const LocalTarget target : set_) value += beam_.estimate_.grows_by(++sizes[row[target]]);
       if (sizes[kWinCell] != 0) value -= beam_.estimate_.grows_by(1);
-      for (const TargetId target : set_) sizes[row[target]] = 0;
+      for (const LocalTarget target : set_) sizes[row[target]] = 0;
       keep(best, {value, guess});
     }
     return best;

@@ -21,8 +21,8 @@ class GrowingBeam {
 
   GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width);
 
-  /// A strategy for `set` that costs less than `beta`, if the beam finds one: the best that it finds, the same for
-  /// any number of threads. `first`: the only guess to begin with.
+  /// A strategy for `set` that costs less than `beta`, if the beam finds one: the best that it finds, the
+  /// same for any number of threads. `first`: the only guess to begin with.
   std::optional<Plan> plan(Set set, Cost beta, int limit, std::optional<GuessId> first = std::nullopt);
 
   /// Sets of at most this size are left to the exact search.

@@ -10,7 +10,7 @@
 
 namespace winnow::solver {
 
-using Set = std::span<const TargetId>;
+using Set = std::span<const LocalTarget>;
 
 /// A set split by the answer to one guess, without the target that the guess itself is.
 struct Parts {
@@ -18,11 +18,13 @@ struct Parts {
     Cell answer = 0;
     Set set;
   };
-  std::span<Part> list;  ///< smallest first
+  std::span<Part> list;   ///< smallest first
   bool possible = false;  ///< the guess is one of the set
 
   /// Whether a set of this size is left as it was.
-  [[nodiscard]] bool useless(std::size_t size) const { return list.size() == 1 && list[0].set.size() == size; }
+  [[nodiscard]] bool useless(std::size_t size) const {
+    return list.size() == 1 && list[0].set.size() == size;
+  }
 };
 
 /// Splits `set`, keeping its order within each part. The parts live in the arena.
@@ -32,15 +34,14 @@ inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& aren
   std::fill_n(sizes.begin(), table.answers(), 0U);
   const auto cells = arena.take<Cell>(std::min<std::size_t>(set.size(), table.answers()));
   std::size_t count = 0;
-  for (const TargetId target : set) {
+  for (const LocalTarget target : set) {
     if (sizes[row[target]]++ == 0) cells[count++] = row[target];
   }
   Parts parts;
   parts.list = arena.take<Parts::Part>(count);
-  const auto ids = arena.take<TargetId>(set.size());
-  std::sort(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(count), [&](Cell a, Cell b) {
-    return sizes[a] != sizes[b] ? sizes[a] < sizes[b] : a < b;
-  });
+  const auto ids = arena.take<LocalTarget>(set.size());
+  std::sort(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(count),
+            [&](Cell a, Cell b) { return sizes[a] != sizes[b] ? sizes[a] < sizes[b] : a < b; });
   std::size_t used = 0;
   std::size_t start = 0;
   for (std::size_t p = 0; p < count; ++p) {
@@ -55,7 +56,7 @@ inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& aren
     start += size;
   }
   parts.list = parts.list.first(used);
-  for (const TargetId target : set) ids[sizes[row[target]]++] = target;
+  for (const LocalTarget target : set) ids[sizes[row[target]]++] = target;
   return parts;
 }
 

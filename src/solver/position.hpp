@@ -7,8 +7,8 @@
 
 namespace winnow::solver {
 
-/// How a set came about, for the symmetries that are left there. They are worked out when first asked for, which
-/// is seldom.
+/// How a set came about, for the symmetries that are left there. They are worked out when first asked for,
+/// which is seldom.
 class Position {
  public:
   /// The start of a search.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <new>
 
 namespace winnow::solver {
 namespace {
@@ -34,14 +35,22 @@ constexpr std::uint64_t kNameMask = 0xFFFFU * (std::uint64_t{1} << kKeyShift) + 
 
 ProofTable::ProofTable(std::uint64_t bytes)
     : buckets_(std::bit_floor(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1))),
-      table_(new Bucket[buckets_]) {}
+      // Memory of zeros that the system provides when it is first touched: a short search pays for what it
+      // uses.
+      memory_(std::calloc(static_cast<std::size_t>(buckets_ + 1), sizeof(Bucket))) {
+  if (!memory_) throw std::bad_alloc();
+  void* aligned = memory_.get();
+  std::size_t space = static_cast<std::size_t>(buckets_ + 1) * sizeof(Bucket);
+  table_ = static_cast<Bucket*>(std::align(alignof(Bucket), sizeof(Bucket), aligned, space));
+}
 
 std::optional<Proof> ProofTable::find(SetKey key, int limit) const {
   const std::uint64_t name = pack(key, {.limit = static_cast<std::uint8_t>(limit)});
   for (const Entry& entry : bucket(key.low).entries) {
     const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
     const std::uint64_t combined = entry.combined.load(std::memory_order_relaxed);
-    if ((combined ^ content) == key.low && (content & kNameMask) == name && content != 0) return unpack(content);
+    if ((combined ^ content) == key.low && (content & kNameMask) == name && content != 0)
+      return unpack(content);
   }
   return std::nullopt;
 }
@@ -77,7 +86,8 @@ std::vector<ProofTable::Record> ProofTable::hardest(std::size_t most) const {
   std::array<std::size_t, kByteMask + 1> counts{};
   each_entry([&](std::uint64_t /*key*/, std::uint64_t content) { ++counts[unpack(content).effort]; });
   unsigned least = kByteMask;
-  for (std::size_t sum = counts[least]; least > 0 && sum + counts[least - 1] <= most; sum += counts[--least]) {
+  for (std::size_t sum = counts[least]; least > 0 && sum + counts[least - 1] <= most;
+       sum += counts[--least]) {
   }
   std::vector<Record> records;
   each_entry([&](std::uint64_t key, std::uint64_t content) {

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -25,8 +26,8 @@ struct Proof {
 /// number of threads may use it at once without waiting: an entry that two threads wrote at the same time
 /// no longer fits its key and counts as absent.
 ///
-/// Where an entry stands follows from 64 bits of its key, and 16 more must agree. It is two words: those 64 bits
-/// combined with the second word, and
+/// Where an entry stands follows from 64 bits of its key, and 16 more must agree. It is two words: those 64
+/// bits combined with the second word, and
 ///
 ///     bits  0..30  cost
 ///     bit  31      exact
@@ -64,8 +65,12 @@ class ProofTable {
 
   [[nodiscard]] Bucket& bucket(std::uint64_t key) const { return table_[key & (buckets_ - 1)]; }
 
+  struct Free {
+    void operator()(void* memory) const { std::free(memory); }
+  };
   std::uint64_t buckets_;
-  std::unique_ptr<Bucket[]> table_;
+  std::unique_ptr<void, Free> memory_;
+  Bucket* table_;
 };
 
 }  // namespace winnow::solver

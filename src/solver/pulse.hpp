@@ -9,8 +9,8 @@
 
 namespace winnow::solver {
 
-/// The heartbeat of a long search: counts its work, calls `beat` a few times a second from one thread at a time,
-/// and ends the search once `beat` says no.
+/// The heartbeat of a long search: counts its work, calls `beat` a few times a second from one thread at a
+/// time, and ends the search once `beat` says no.
 class Pulse {
  public:
   explicit Pulse(std::function<bool()> beat) : beat_(std::move(beat)) {}

@@ -9,7 +9,7 @@
 namespace winnow::solver {
 namespace {
 
-using Permutation = std::vector<TargetId>;
+using Permutation = std::vector<LocalTarget>;
 
 constexpr std::size_t kMostSymmetries = 64;
 
@@ -18,6 +18,7 @@ void add(SetKey& sum, const SetKey& number) {
   sum.high = static_cast<std::uint16_t>(sum.high ^ number.high);
 }
 
+/// Where a symmetry takes each target of a game.
 Permutation permutation_of(const Symmetry& symmetry, const Game& game) {
   Permutation images;
   for (const Code target : game.targets()) images.push_back(*game.find_target(apply(symmetry, game, target)));
@@ -28,7 +29,7 @@ Permutation permutation_of(const Symmetry& symmetry, const Game& game) {
 std::vector<Permutation> closure(const std::vector<Permutation>& generators, std::size_t targets,
                                  std::size_t most) {
   Permutation identity(targets);
-  std::iota(identity.begin(), identity.end(), TargetId{0});
+  std::iota(identity.begin(), identity.end(), LocalTarget{0});
   std::vector<Permutation> group = {identity};
   for (std::size_t i = 0; i < group.size(); ++i) {
     for (const Permutation& generator : generators) {
@@ -42,14 +43,13 @@ std::vector<Permutation> closure(const std::vector<Permutation>& generators, std
   return group;
 }
 
-/// The group that as many generators as possible make without passing `most`.
-std::vector<Permutation> small_group(const Game& game, std::size_t most) {
+/// The group that as many generators as possible make without passing `kMostSymmetries`.
+std::vector<Permutation> small_group(const Game& game) {
   std::vector<Permutation> kept;
-  std::vector<Permutation> group = closure(kept, game.targets().size(), most);
-  if (most == 1) return group;
+  std::vector<Permutation> group = closure(kept, game.targets().size(), kMostSymmetries);
   for (const Symmetry& symmetry : generators(game.symmetries(), game.description())) {
     kept.push_back(permutation_of(symmetry, game));
-    auto larger = closure(kept, game.targets().size(), most);
+    auto larger = closure(kept, game.targets().size(), kMostSymmetries);
     if (larger.empty()) {
       kept.pop_back();
     } else {
@@ -61,9 +61,10 @@ std::vector<Permutation> small_group(const Game& game, std::size_t most) {
 
 }  // namespace
 
-SetHash::SetHash(const AnswerTable& table, std::size_t most_symmetries) {
+SetHash::SetHash(const AnswerTable& table, bool symmetry) {
   const Game& game = table.game().game();
-  const auto group = small_group(game, std::clamp<std::size_t>(most_symmetries, 1, kMostSymmetries));
+  const bool usable = symmetry && table.targets() == game.targets().size();
+  const auto group = usable ? small_group(game) : closure({}, table.targets(), 1);
   symmetries_ = group.size();
   Random random(0);
   std::vector<SetKey> numbers(table.targets());
@@ -74,15 +75,15 @@ SetHash::SetHash(const AnswerTable& table, std::size_t most_symmetries) {
   }
 }
 
-SetKey SetHash::plain_key(std::span<const TargetId> set) const {
+SetKey SetHash::plain_key(std::span<const LocalTarget> set) const {
   SetKey sum;
-  for (const TargetId target : set) add(sum, numbers_[target * symmetries_]);
+  for (const LocalTarget target : set) add(sum, numbers_[target * symmetries_]);
   return sum;
 }
 
-SetKey SetHash::key(std::span<const TargetId> set) const {
+SetKey SetHash::key(std::span<const LocalTarget> set) const {
   std::array<SetKey, kMostSymmetries> sums{};
-  for (const TargetId target : set) {
+  for (const LocalTarget target : set) {
     const SetKey* numbers = &numbers_[target * symmetries_];
     for (std::size_t s = 0; s < symmetries_; ++s) add(sums[s], numbers[s]);
   }

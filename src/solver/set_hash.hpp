@@ -16,18 +16,18 @@ struct SetKey {
   friend bool operator==(const SetKey&, const SetKey&) = default;
 };
 
-/// The key of a set is the exclusive or of a random number for each of its targets. It is computed for each of
-/// a few symmetries of the game, and the least is taken: sets that a symmetry makes of each other cost the
+/// The key of a set is the exclusive or of a random number for each of its targets. It is computed for each
+/// of a few symmetries of the game, and the least is taken: sets that a symmetry makes of each other cost the
 /// same and share a key.
 class SetHash {
  public:
-  /// Uses a subgroup of at most `most_symmetries`; with 1, none but the identity.
-  SetHash(const AnswerTable& table, std::size_t most_symmetries);
+  /// Uses a few symmetries where the table has all targets of the game and `symmetry` is wanted.
+  SetHash(const AnswerTable& table, bool symmetry);
 
-  [[nodiscard]] SetKey key(std::span<const TargetId> set) const;
+  [[nodiscard]] SetKey key(std::span<const LocalTarget> set) const;
 
   /// A key of this very set, apart from its images.
-  [[nodiscard]] SetKey plain_key(std::span<const TargetId> set) const;
+  [[nodiscard]] SetKey plain_key(std::span<const LocalTarget> set) const;
 
   [[nodiscard]] std::size_t symmetries() const { return symmetries_; }
 

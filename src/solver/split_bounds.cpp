@@ -11,7 +11,8 @@ void bound_splits_plainly(std::span<const Cell* const> rows, std::uint32_t answe
     std::array<std::uint32_t, 256> sizes{};
     for (const Cell* const row : rows) ++sizes[row[g]];
     std::uint32_t sum = 0;
-    for (std::uint32_t answer = 0; answer < answers; ++answer) sum += floor_beyond_one(sizes[answer], answers);
+    for (std::uint32_t answer = 0; answer < answers; ++answer)
+      sum += floor_beyond_one(sizes[answer], answers);
     beyond[g] = static_cast<std::uint16_t>(std::min(sum, 0xFFFFU));
   }
 }

@@ -18,10 +18,10 @@ constexpr std::uint32_t floor_beyond_one(std::uint64_t size, std::uint64_t answe
   return static_cast<std::uint32_t>(beyond);
 }
 
-/// `rows` are the rows of some targets, each `length` cells (a multiple of `AnswerTable::kPadding`) that give the
-/// target's answer to every guess; cells and so answers are below `answers`, which is 2 at least. For every
-/// guess, `beyond` becomes the sum of `floor_beyond_one` over the parts into which it splits the targets, or
-/// 65,535 if that is less.
+/// `rows` are the rows of some targets, each `length` cells (a multiple of `AnswerTable::kPadding`) that give
+/// the target's answer to every guess; cells and so answers are below `answers`, which is 2 at least. For
+/// every guess, `beyond` becomes the sum of `floor_beyond_one` over the parts into which it splits the
+/// targets, or 65,535 if that is less.
 void bound_splits(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
                   std::uint16_t* beyond);
 

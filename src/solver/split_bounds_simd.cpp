@@ -48,7 +48,8 @@ HWY_INLINE void store(const Wide& wide, std::uint16_t* to) {
   hn::StoreU(wide.high, Words(), to + hn::Lanes(Words()));
 }
 
-/// Few targets, no more than there are answers: all that counts is how many have the answer of an earlier one.
+/// Few targets, no more than there are answers: all that counts is how many have the answer of an earlier
+/// one.
 void compare_few(Rows rows, std::size_t length, std::uint16_t* beyond) {
   const Cells cells;
   const auto one = hn::Set(cells, 1);
@@ -57,8 +58,7 @@ void compare_few(Rows rows, std::size_t length, std::uint16_t* beyond) {
     for (std::size_t i = 1; i < rows.size(); ++i) {
       const auto answer = hn::LoadU(cells, rows[i] + g);
       auto seen = hn::Eq(answer, hn::LoadU(cells, rows[0] + g));
-      for (std::size_t j = 1; j < i; ++j)
-        seen = hn::Or(seen, hn::Eq(answer, hn::LoadU(cells, rows[j] + g)));
+      for (std::size_t j = 1; j < i; ++j) seen = hn::Or(seen, hn::Eq(answer, hn::LoadU(cells, rows[j] + g)));
       repeats = hn::Add(repeats, hn::IfThenElseZero(seen, one));
     }
     store(widen(repeats), beyond + g);
@@ -118,7 +118,8 @@ void count_many(Rows rows, std::uint32_t answers, std::size_t length, std::uint1
     for (std::uint32_t answer = 0; answer < answers; answer += kAtOnce) {
       const auto sizes = count_answers(rows, g, answer);
       for (std::size_t k = 0; k < kAtOnce && answer + k < answers; ++k)
-        sum = {add_part(sum.low, sizes[k].low, answers, most), add_part(sum.high, sizes[k].high, answers, most)};
+        sum = {add_part(sum.low, sizes[k].low, answers, most),
+               add_part(sum.high, sizes[k].high, answers, most)};
     }
     store(sum, beyond + g);
   }

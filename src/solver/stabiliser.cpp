@@ -72,14 +72,9 @@ Stabiliser Stabiliser::whole(const AnswerTable& table) {
 void Stabiliser::add(const Symmetry& symmetry) {
   if (is_identity(symmetry)) return;
   Element element{.symmetry = symmetry, .images = {}};
-  const auto guesses = table_->game().all_guesses();
-  element.images.reserve(guesses.size());
-  for (const EncodedGuess& guess : guesses) {
-    const Code image = apply(symmetry, table_->game().game(), guess.code);
-    const auto found = std::lower_bound(guesses.begin(), guesses.end(), image,
-                                        [](const EncodedGuess& g, Code code) { return g.code < code; });
-    element.images.push_back(static_cast<GuessId>(found - guesses.begin()));
-  }
+  element.images.reserve(table_->guesses());
+  for (GuessId guess = 0; guess < table_->guesses(); ++guess)
+    element.images.push_back(table_->find_guess(apply(symmetry, table_->game().game(), table_->code(guess))));
   elements_.push_back(std::make_shared<const Element>(std::move(element)));
 }
 
@@ -102,8 +97,8 @@ Stabiliser Stabiliser::fixing(GuessId guess) const {
   return smaller;
 }
 
-/// Schreier's lemma: where u(x) takes `guess` to x, the products u(s(x))^-1 s u(x) for all x of the orbit and all
-/// generators s generate the stabiliser of `guess`.
+/// Schreier's lemma: where u(x) takes `guess` to x, the products u(s(x))^-1 s u(x) for all x of the orbit and
+/// all generators s generate the stabiliser of `guess`.
 std::vector<Symmetry> Stabiliser::schreier_generators(GuessId guess) const {
   constexpr std::size_t kEnough = 4000;  // of a large orbit, some
   std::vector<Symmetry> found;
@@ -135,7 +130,8 @@ std::vector<Symmetry> Stabiliser::schreier_generators(GuessId guess) const {
 Stabiliser Stabiliser::fixing(Answer answer) const {
   Stabiliser smaller(*table_);
   for (const auto& element : elements_) {
-    if (apply(element->symmetry, table_->game().game(), answer) == answer) smaller.elements_.push_back(element);
+    if (apply(element->symmetry, table_->game().game(), answer) == answer)
+      smaller.elements_.push_back(element);
   }
   return smaller;
 }

@@ -49,14 +49,13 @@ GuessId TreeBuilder::first_of_cost(Set set, Cost cost, int limit) {
   const AnswerTable& table = exact_.table();
   if (set.size() <= 2) return table.guess_of(set[0]);
   const ArenaScope scope(exact_.crew().state().arena);
-  for (const GuessId guess : exact_.likely_guesses(set, table.guesses())) {
+  for (const GuessId guess : exact_.guesses_within(set, cost)) {
     if (exact_.stopped() || exact_.solve_guess(set, guess, cost + 1, limit) <= cost) return guess;
   }
   assert(false);  // the cost is the set's, so some guess has it
   return table.guess_of(set[0]);
 }
 
-/// What each part costs, where all together cost `sum`.
 std::vector<Cost> TreeBuilder::part_costs(const Parts& parts, Cost sum, int limit) {
   std::vector<Cost> costs;
   for (const Parts::Part& part : parts.list) {

@@ -14,12 +14,15 @@ class TreeBuilder {
  public:
   explicit TreeBuilder(ExactSearch& exact) : exact_(exact) {}
 
-  /// A strategy for `set` with the least total, which is `cost`: at each set the first guess, by rising bounds, that
-  /// has it. `first`: the only guess to begin with.
+  /// A strategy for `set` with the least total, which is `cost`: at each set the first guess, by rising
+  /// bounds, that has it. `first`: the only guess to begin with.
   Tree best(Set set, Cost cost, int limit, std::optional<GuessId> first = std::nullopt);
 
   /// The strategy that `beam` has planned, which begins with `first`.
   Tree planned(GrowingBeam& beam, Set set, GuessId first, int limit);
+
+  /// The least totals of parts that come to `sum` together.
+  std::vector<Cost> part_costs(const Parts& parts, Cost sum, int limit);
 
   /// The sets of the trees so far, and what they cost.
   [[nodiscard]] const std::vector<CostEstimate::Sample>& samples() const { return samples_; }
@@ -28,8 +31,6 @@ class TreeBuilder {
   std::uint32_t add_best(Set set, Cost cost, int limit, std::optional<GuessId> first);
   std::uint32_t add_planned(GrowingBeam& beam, Set set, GuessId guess, int limit);
   GuessId first_of_cost(Set set, Cost cost, int limit);
-  std::vector<Cost> part_costs(const Parts& parts, Cost cost, int limit);
-
   std::uint32_t add_node(GuessId guess);
 
   ExactSearch& exact_;

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/proof_table.hpp"
+#include "winnow/book.hpp"
+#include "winnow/result.hpp"
+
+namespace winnow::solver {
+
+/// What a search leaves behind for the next one to go on from: the proofs that took most effort, and the best
+/// strategy so far as a book, which also says what the question was.
+struct Checkpoint {
+  Book book;
+  std::vector<ProofTable::Record> proofs;
+};
+
+/// Whole or not at all, like a book.
+std::optional<Error> save_checkpoint(const std::string& path, const Game& game, const Checkpoint& checkpoint);
+
+/// Nothing if there is no such file.
+Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path);
+
+}  // namespace winnow::solver

@@ -1,0 +1,136 @@
+#include "solver/rounds.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "solver/growing_beam.hpp"
+#include "solver/tree_builder.hpp"
+
+namespace winnow::solver {
+namespace {
+
+/// The beam becomes so many times wider from round to round.
+constexpr std::size_t kGrowth = 3;
+/// The bound rises in so many steps, as a high bound takes far longer to prove than the low ones before it.
+constexpr Cost kSteps = 12;
+
+double seconds_for(const std::function<void()>& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+void Findings::found(Cost upper, Tree tree) {
+  const std::scoped_lock lock(mutex_);
+  upper_ = upper;
+  tree_ = std::move(tree);
+}
+
+Findings::Strategy Findings::best() const {
+  const std::scoped_lock lock(mutex_);
+  return {upper_, tree_};
+}
+
+int worst_case(const Tree& tree) {
+  // Children come after their parents, so every depth is known before it is needed.
+  std::vector<int> depths(tree.nodes.size(), 1);
+  for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
+    for (const Tree::Branch& branch : tree.nodes[node].branches) depths[branch.node] = depths[node] + 1;
+  }
+  return depths.empty() ? 0 : *std::max_element(depths.begin(), depths.end());
+}
+
+Rounds::Rounds(ExactSearch& exact, const Problem& problem, Findings& findings)
+    : exact_(exact),
+      problem_(problem),
+      findings_(findings),
+      estimate_(exact.table().game(), problem.set.size()) {}
+
+void Rounds::run(int limit) {
+  width_ = 1;
+  step_ = 0;
+  double widening = 0;
+  double raising = 0;
+  while (!findings_.closed() && !exact_.stopped()) {
+    const bool can_widen = width_ <= exact_.table().guesses();
+    // Without a strategy to beat, a proof would have to look everywhere.
+    if (can_widen && (findings_.upper() == kImpossible || widening <= raising)) {
+      widening += seconds_for([&] { widen(limit); });
+    } else {
+      raising += seconds_for([&] { raise(limit); });
+    }
+  }
+}
+
+void Rounds::widen(int limit) {
+  findings_.set_stage("looking for better strategies");
+  GrowingBeam beam(exact_, estimate_, width_);
+  const auto plan = beam.plan(problem_.set, findings_.upper(), limit, problem_.first);
+  width_ *= kGrowth;
+  if (!plan || exact_.stopped()) return;
+  TreeBuilder builder(exact_);
+  Tree tree = builder.planned(beam, problem_.set, plan->guess, limit);
+  if (exact_.stopped()) return;
+  estimate_.learn(builder.samples());
+  findings_.found(plan->cost, std::move(tree));
+}
+
+void Rounds::raise(int limit) {
+  findings_.set_stage("proving that none is better");
+  const Cost upper = findings_.upper();
+  if (step_ == 0) {
+    findings_.raise(exact_.glance(problem_.set, limit));
+    step_ = std::max<Cost>(1, (upper - std::min(upper, findings_.lower())) / kSteps);
+  }
+  const Cost beta = std::min(upper, findings_.lower() + step_);
+  const Cost cost = solve(beta, limit);
+  if (exact_.stopped()) return;
+  if (cost < beta) {
+    Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first);
+    if (!exact_.stopped()) findings_.found(cost, std::move(tree));
+  }
+  findings_.raise(cost);
+}
+
+Cost Rounds::solve(Cost beta, int limit) {
+  if (problem_.first)
+    return exact_.solve_guess(problem_.set, *problem_.first, beta, limit, problem_.position);
+  return exact_.solve(problem_.set, beta, limit, problem_.position);
+}
+
+std::optional<int> Rounds::find_least_worst_case(int limit) {
+  findings_.set_stage("looking for the least worst case");
+  while (plan_within(limit) || search_within(limit)) limit = worst_case(findings_.best().tree) - 1;
+  if (exact_.stopped()) return std::nullopt;
+  return limit + 1;
+}
+
+/// Whether a few beams find a strategy that keeps the limit.
+bool Rounds::plan_within(int limit) {
+  constexpr std::size_t kWidest = 30;
+  for (std::size_t width = 1; width <= kWidest && !exact_.stopped(); width *= kGrowth) {
+    GrowingBeam beam(exact_, estimate_, width);
+    const auto plan = beam.plan(problem_.set, kImpossible, limit, problem_.first);
+    if (!plan) continue;
+    Tree tree = TreeBuilder(exact_).planned(beam, problem_.set, plan->guess, limit);
+    if (exact_.stopped()) return false;
+    findings_.found(plan->cost, std::move(tree));
+    return true;
+  }
+  return false;
+}
+
+/// Whether there is one at all.
+bool Rounds::search_within(int limit) {
+  const Cost cost = solve(kImpossible, limit);
+  if (exact_.stopped() || cost >= kImpossible) return false;
+  Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first);
+  if (exact_.stopped()) return false;
+  findings_.found(cost, std::move(tree));
+  return true;
+}
+
+}  // namespace winnow::solver

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <atomic>
+#include <mutex>
+#include <optional>
+
+#include "solver/cost_estimate.hpp"
+#include "solver/exact_search.hpp"
+#include "winnow/tree.hpp"
+
+namespace winnow::solver {
+
+/// What is to be solved.
+struct Problem {
+  Set set;
+  std::optional<GuessId> first = {};   ///< the only guess to begin with
+  const Position* position = nullptr;  ///< where the set came from, for its symmetries
+};
+
+/// What is known so far. Other threads look at it to report on a search.
+class Findings {
+ public:
+  [[nodiscard]] Cost lower() const { return lower_; }
+  [[nodiscard]] Cost upper() const { return upper_; }  ///< `kImpossible`: no strategy was found
+  [[nodiscard]] bool closed() const { return lower_ >= upper_; }
+  [[nodiscard]] const char* stage() const { return stage_; }
+
+  void set_stage(const char* stage) { stage_ = stage; }
+  void raise(Cost lower) { lower_ = std::max(lower_.load(), lower); }
+  /// Of a better strategy, or of another that is as good.
+  void found(Cost upper, Tree tree);
+  struct Strategy {
+    Cost total = kImpossible;
+    Tree tree;
+  };
+  [[nodiscard]] Strategy best() const;
+
+ private:
+  std::atomic<Cost> lower_ = 0;
+  std::atomic<Cost> upper_ = kImpossible;
+  std::atomic<const char*> stage_ = "";
+  mutable std::mutex mutex_;  ///< keeps tree and upper bound together
+  Tree tree_;
+};
+
+/// Closes in on the least total from both sides, turn by turn: a beam that grows finds better strategies, and
+/// the exact search shows that none is better than a bound that rises. Whichever side has taken less time so
+/// far goes next, so that there is always a good answer and an honest bound.
+class Rounds {
+ public:
+  Rounds(ExactSearch& exact, const Problem& problem, Findings& findings);
+
+  /// The exact search for this problem: see `ExactSearch::solve`.
+  Cost solve(Cost beta, int limit);
+
+  /// Until the bounds meet or the pulse stops.
+  void run(int limit);
+
+  /// The least worst case, if that can be proven before the pulse stops, of strategies that take `limit`
+  /// guesses at most. The findings then hold a strategy that has it.
+  std::optional<int> find_least_worst_case(int limit);
+
+ private:
+  void widen(int limit);
+  void raise(int limit);
+  bool plan_within(int limit);
+  bool search_within(int limit);
+
+  ExactSearch& exact_;
+  Problem problem_;
+  Findings& findings_;
+  CostEstimate estimate_;
+  std::size_t width_ = 1;
+  Cost step_ = 0;
+};
+
+/// How many guesses the tree takes for the target that takes most.
+int worst_case(const Tree& tree);
+
+}  // namespace winnow::solver
