@@ -36,6 +36,10 @@ struct SolveOptions {
   /// it: a second search.
   bool tidy = false;
 
+  /// Only a proof is wanted that no strategy has a smaller total than this, or one that has.
+  std::optional<std::uint64_t> lower_wanted = {};
+  std::shared_ptr<const Book> start = {};  ///< an answer to the same question, to be improved upon
+
   int threads = 0;                           ///< 0: as many as the machine has
   std::optional<std::uint64_t> memory = {};  ///< bytes for tables, at most; else as the game's size suggests
   std::optional<double> seconds = {};        ///< then it ends with what it has
@@ -58,6 +62,7 @@ struct Solution {
   std::uint64_t nodes = 0;
   std::uint64_t memory = 0;
   double seconds = 0;
+  std::optional<Error> checkpoint_error = {};  ///< why the last checkpoint could not be kept
 };
 
 /// Solves a game, or the position in it that the options give. A game with too many guesses to list or too

@@ -13,41 +13,28 @@ namespace {
 
 using nlohmann::ordered_json;
 
-struct Effort {
-  std::uint64_t pairs = 0;
-  double seconds = 0;
-
-  [[nodiscard]] double pairs_per_second() const {
-    return seconds > 0 ? static_cast<double>(pairs) / seconds : 0;
-  }
-};
-
-Effort effort_of(const BenchEntry& entry) { return {entry.evaluation.pairs, entry.evaluation.seconds}; }
-
-Effort whole_effort(const std::vector<BenchEntry>& entries) {
-  Effort whole;
-  for (const BenchEntry& entry : entries) {
-    whole.pairs += entry.evaluation.pairs;
-    whole.seconds += entry.evaluation.seconds;
-  }
-  return whole;
+double work_per_second(const BenchEntry& entry) {
+  return entry.seconds > 0 ? static_cast<double>(entry.work) / entry.seconds : 0;
 }
 
-void print_row(std::string_view game, std::string_view strategy, std::string_view mean,
-               const Effort& effort) {
-  print("{:<16}{:<12}{:>8}{:>16}{:>12.1f}{:>12}\n", game, strategy, mean, with_commas(effort.pairs),
-        effort.pairs_per_second() / 1e6, duration(effort.seconds));
+double whole_seconds(const std::vector<BenchEntry>& entries) {
+  double seconds = 0;
+  for (const BenchEntry& entry : entries) seconds += entry.seconds;
+  return seconds;
+}
+
+void print_row(const BenchEntry& entry) {
+  print("{:<18}{:<12}{:>16}{:>14.2f}{:>12}\n", entry.game, entry.strategy, with_commas(entry.work),
+        work_per_second(entry) / 1e6, duration(entry.seconds));
   flush();
 }
 
 void run_as_text() {
   print("Answers are computed by {}, on one thread.\n\n", kernel_path());
-  print("{:<16}{:<12}{:>8}{:>16}{:>12}{:>12}\n", "GAME", "STRATEGY", "MEAN", "PAIRS", "M PAIRS/S", "TIME");
+  print("{:<18}{:<12}{:>16}{:>14}{:>12}\n", "GAME", "STRATEGY", "WORK", "MILLION/S", "TIME");
   flush();
-  const auto entries = run_bench([](const BenchEntry& entry) {
-    print_row(entry.game, entry.strategy, fmt::format("{:.4f}", entry.evaluation.mean()), effort_of(entry));
-  });
-  print_row("all", "", "", whole_effort(entries));
+  const auto entries = run_bench(print_row);
+  print("{:<60}{:>12}\n", "all", duration(whole_seconds(entries)));
   print("\nSignature: {}\n", bench_signature(entries));
 }
 
@@ -57,24 +44,21 @@ void run_as_json() {
   for (const BenchEntry& entry : entries) {
     list.push_back({{"game", entry.game},
                     {"strategy", entry.strategy},
-                    {"targets", entry.evaluation.targets},
-                    {"mean", entry.evaluation.mean()},
-                    {"pairs", entry.evaluation.pairs},
-                    {"pairs_per_second", effort_of(entry).pairs_per_second()},
-                    {"seconds", entry.evaluation.seconds}});
+                    {"histogram", entry.histogram},
+                    {"work", entry.work},
+                    {"work_per_second", work_per_second(entry)},
+                    {"seconds", entry.seconds}});
   }
-  const Effort whole = whole_effort(entries);
   print_json({{"kernel", kernel_path()},
               {"entries", std::move(list)},
-              {"pairs", whole.pairs},
-              {"pairs_per_second", whole.pairs_per_second()},
-              {"seconds", whole.seconds},
+              {"seconds", whole_seconds(entries)},
               {"signature", bench_signature(entries)}});
 }
 
 std::string footer() {
-  return "A pair is the answer to one guess for one target. The signature is the same on\n"
-         "every machine, and changes only if the guesses or the work for them change.\n"
+  return "Work is the answers computed, one for each guess and target, or by the exact search\n"
+         "(solve) the sets of candidates looked at. The signature is the same on every\n"
+         "machine, and changes only if the guesses or the work for them change.\n"
          "\n"
          "Examples:\n"
          "  winnow bench\n"
@@ -86,7 +70,7 @@ std::string footer() {
 Command add_bench(CLI::App& app) {
   auto json = std::make_shared<bool>(false);
   CLI::App* command = app.add_subcommand("bench", "Time a fixed workload over all games");
-  command->add_flag("--json", *json, "One object: kernel, entries, pairs, seconds, signature");
+  command->add_flag("--json", *json, "One object: kernel, entries, seconds, signature");
   command->footer(footer);
   return {command, [json] {
             *json ? run_as_json() : run_as_text();

@@ -12,6 +12,7 @@
 #include "layout.hpp"
 #include "long_operation.hpp"
 #include "quantity.hpp"
+#include "solve_progress.hpp"
 #include "turn_reader.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"
@@ -62,20 +63,6 @@ std::optional<Error> check_writable(const std::string& path) {
   const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
   if (access(folder.c_str(), W_OK) == 0) return std::nullopt;
   return Error{fmt::format("cannot write {}: its folder is missing or not writable", in_quotes(path))};
-}
-
-/// "proving that none is better  5,601 to 5,625 (0.4 %)  812 k/s  70 MiB  3 s"
-std::string progress_line(const SolveProgress& progress) {
-  std::string bounds = "no strategy yet";
-  if (progress.upper != 0) {
-    const auto lower = static_cast<double>(progress.lower);
-    const auto upper = static_cast<double>(progress.upper);
-    bounds = fmt::format("{} to {} ({:.2f} %)", with_commas(progress.lower), with_commas(progress.upper),
-                         100 * (upper - lower) / upper);
-  }
-  const double rate = static_cast<double>(progress.nodes) / std::max(progress.seconds, 1e-3) / 1000;
-  return fmt::format("{}  {}  {:.0f} k sets/s  {}  {}", progress.stage, bounds, rate,
-                     bytes_text(progress.memory), rough_duration(progress.seconds));
 }
 
 std::string bound_text(const Solution& solution) {
@@ -144,6 +131,7 @@ int run(const Options& options) {
   if (!options.output.empty()) {
     if (const auto error = save_book(options.output, **game, solution->book)) return fail(*error);
   }
+  if (solution->checkpoint_error) complain(solution->checkpoint_error->message);
   if (options.json) {
     print_json(solution_json(**game, *solution));
   } else {

@@ -124,6 +124,7 @@ class ExactSearch::Node {
   }
 
   std::span<const GuessId> likely_guesses(std::size_t most) {
+    begin();
     bound_guesses();
     const auto guesses = worker_.arena.take<GuessId>(table_.guesses());
     std::iota(guesses.begin(), guesses.end(), GuessId{0});

@@ -63,6 +63,8 @@ class ExactSearch {
   [[nodiscard]] const SetHash& hash() const { return hash_; }
   [[nodiscard]] Crew<Worker>& crew() { return crew_; }
   [[nodiscard]] bool stopped() const { return pulse_.stopped(); }
+  /// The sets looked at so far, by all threads.
+  [[nodiscard]] std::uint64_t nodes() const { return pulse_.nodes(); }
 
  private:
   class Node;

@@ -1,7 +1,6 @@
 #include "solver/rounds.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "solver/growing_beam.hpp"
@@ -14,12 +13,6 @@ namespace {
 constexpr std::size_t kGrowth = 3;
 /// The bound rises in so many steps, as a high bound takes far longer to prove than the low ones before it.
 constexpr Cost kSteps = 12;
-
-double seconds_for(const std::function<void()>& work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
 
 }  // namespace
 
@@ -52,21 +45,24 @@ Rounds::Rounds(ExactSearch& exact, const Problem& problem, Findings& findings)
 void Rounds::run(int limit) {
   width_ = 1;
   step_ = 0;
-  double widening = 0;
-  double raising = 0;
+  std::uint64_t widening = 0;
+  std::uint64_t raising = 0;
   while (!findings_.closed() && !exact_.stopped()) {
+    const std::uint64_t before = exact_.nodes();
     const bool can_widen = width_ <= exact_.table().guesses();
     // Without a strategy to beat, a proof would have to look everywhere.
     if (can_widen && (findings_.upper() == kImpossible || widening <= raising)) {
-      widening += seconds_for([&] { widen(limit); });
+      widen(limit);
+      widening += exact_.nodes() - before;
     } else {
-      raising += seconds_for([&] { raise(limit); });
+      raise(limit);
+      raising += exact_.nodes() - before;
     }
   }
 }
 
 void Rounds::widen(int limit) {
-  findings_.set_stage("looking for better strategies");
+  findings_.set_stage("improving");
   GrowingBeam beam(exact_, estimate_, width_);
   const auto plan = beam.plan(problem_.set, findings_.upper(), limit, problem_.first);
   width_ *= kGrowth;
@@ -79,13 +75,22 @@ void Rounds::widen(int limit) {
 }
 
 void Rounds::raise(int limit) {
-  findings_.set_stage("proving that none is better");
+  findings_.set_stage("proving");
   const Cost upper = findings_.upper();
   if (step_ == 0) {
     findings_.raise(exact_.glance(problem_.set, limit));
     step_ = std::max<Cost>(1, (upper - std::min(upper, findings_.lower())) / kSteps);
   }
-  const Cost beta = std::min(upper, findings_.lower() + step_);
+  raise_to(std::min(upper, findings_.lower() + step_), limit);
+}
+
+void Rounds::prove(Cost lower, int limit) {
+  findings_.set_stage("proving");
+  raise_to(lower, limit);
+}
+
+/// Shows that no strategy costs less than `beta`, or finds the best.
+void Rounds::raise_to(Cost beta, int limit) {
   const Cost cost = solve(beta, limit);
   if (exact_.stopped()) return;
   if (cost < beta) {
@@ -102,7 +107,7 @@ Cost Rounds::solve(Cost beta, int limit) {
 }
 
 std::optional<int> Rounds::find_least_worst_case(int limit) {
-  findings_.set_stage("looking for the least worst case");
+  findings_.set_stage("worst case");
   while (plan_within(limit) || search_within(limit)) limit = worst_case(findings_.best().tree) - 1;
   if (exact_.stopped()) return std::nullopt;
   return limit + 1;

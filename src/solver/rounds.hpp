@@ -56,6 +56,9 @@ class Rounds {
   /// Until the bounds meet or the pulse stops.
   void run(int limit);
 
+  /// Until it is known whether a strategy has a smaller total than `lower`; if one has, the best.
+  void prove(Cost lower, int limit);
+
   /// The least worst case, if that can be proven before the pulse stops, of strategies that take `limit`
   /// guesses at most. The findings then hold a strategy that has it.
   std::optional<int> find_least_worst_case(int limit);
@@ -63,6 +66,7 @@ class Rounds {
  private:
   void widen(int limit);
   void raise(int limit);
+  void raise_to(Cost beta, int limit);
   bool plan_within(int limit);
   bool search_within(int limit);
 

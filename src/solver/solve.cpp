@@ -45,6 +45,7 @@ class Solver {
 
   Result<Solution> run() {
     if (auto error = start_from_checkpoint()) return *error;
+    if (options_.start) start_from(*options_.start);
     start_from_shipped_book();
     std::vector<LocalTarget> all(table_->targets());
     std::iota(all.begin(), all.end(), LocalTarget{0});
@@ -54,6 +55,7 @@ class Solver {
     const SetHash hash(*table_, options_.symmetry);
     ExactSearch exact(*table_, hash, *proofs_, crew, pulse);
     crew.run([&] { search(exact, all); });
+    crew.for_each_state([this](const Worker& worker) { nodes_ += worker.nodes; });
     keep_checkpoint();
     return finish(pulse);
   }
@@ -70,13 +72,17 @@ class Solver {
       if (!least || findings_.upper() == kImpossible) return;
       limit = *least;
     }
+    if (options_.lower_wanted) {
+      rounds.prove(static_cast<Cost>(*options_.lower_wanted), limit);
+      return;
+    }
     rounds.run(limit);
     if (options_.tidy && findings_.closed() && findings_.upper() < kImpossible) tidy(exact, rounds, problem);
   }
 
   /// First the least worst case that the total allows, then fewer targets that need it.
   void tidy(ExactSearch& exact, Rounds& rounds, const Problem& problem) {
-    findings_.set_stage("making the worst case rarer");
+    findings_.set_stage("tidying");
     const Cost total = findings_.upper();
     int limit = worst_case(findings_.best().tree);
     while (rounds.solve(total + 1, limit - 1) == total && !exact.stopped()) --limit;
@@ -114,7 +120,7 @@ class Solver {
     asked.total = asked.lower = 0;
     asked.worst = 0;
     asked.complete = true;
-    if (!(asked == question()))
+    if (asked != question())
       return Error{in_quotes(options_.checkpoint) + " is the checkpoint of another search"};
     for (const ProofTable::Record& record : checkpoint.proofs) proofs_->restore(record);
     start_from(checkpoint.book);
@@ -162,10 +168,10 @@ class Solver {
     kept_ = Clock::now();
     if (options_.checkpoint.empty()) return;
     constexpr std::size_t kMostProofs = std::size_t{1} << 22U;
-    // A disk that is full now may have room in a minute; the checkpoint before stays whole.
     if (findings_.upper() == kImpossible) return;
-    (void)save_checkpoint(options_.checkpoint, encoded_.game(),
-                          {.book = found_so_far(), .proofs = proofs_->hardest(kMostProofs)});
+    // A disk that is full now may have room in a minute; the checkpoint before stays whole.
+    checkpoint_error_ = save_checkpoint(options_.checkpoint, encoded_.game(),
+                                        {.book = found_so_far(), .proofs = proofs_->hardest(kMostProofs)});
   }
 
   [[nodiscard]] Book found_so_far() const {
@@ -187,9 +193,10 @@ class Solver {
     Solution solution{.book = found_so_far(), .histogram = {}};
     solution.histogram = verify(encoded_.game(), solution.book).histogram;
     solution.finished = !pulse.stopped();
-    solution.nodes = pulse.nodes();
+    solution.nodes = nodes_;
     solution.memory = memory_;
     solution.seconds = seconds();
+    solution.checkpoint_error = checkpoint_error_;
     return solution;
   }
 
@@ -198,10 +205,12 @@ class Solver {
   std::unique_ptr<const AnswerTable> table_;
   std::optional<ProofTable> proofs_;
   std::uint64_t memory_ = 0;
+  std::uint64_t nodes_ = 0;
   Findings findings_;
   const Pulse* pulse_ = nullptr;
   Clock::time_point start_ = Clock::now();
   Clock::time_point kept_ = start_;
+  std::optional<Error> checkpoint_error_;
 };
 
 /// For games that are too large to search: a strong strategy, and a bound from counting.
@@ -212,8 +221,7 @@ Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOpti
   const auto start = Clock::now();
   const auto progress = [&](std::uint64_t done, std::uint64_t all) {
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    const SolveProgress now{
-        .stage = "playing every target", .nodes = done, .memory = all, .seconds = seconds};
+    const SolveProgress now{.stage = "playing", .nodes = done, .memory = all, .seconds = seconds};
     return !options.progress || options.progress(now);
   };
   auto tree =

@@ -23,19 +23,16 @@ TEST(Bench, TextAndJsonTellTheSame) {
   EXPECT_THAT(text.out,
               EndsWith("\nSignature: " + std::to_string(bench["signature"].get<std::uint64_t>()) + "\n"));
 
-  std::uint64_t pairs = 0;
   const auto table = lines(text.out);
   std::size_t row = 3;  // after the kernel and the heading
   for (const json& entry : bench["entries"]) {
     ASSERT_LT(row, table.size());
     EXPECT_THAT(table[row], StartsWith(entry["game"].get<std::string>()));
     EXPECT_THAT(table[row], HasSubstr(entry["strategy"].get<std::string>()));
-    EXPECT_GT(entry["pairs_per_second"], 0);
-    EXPECT_GE(entry["mean"], 1);
-    pairs += entry["pairs"].get<std::uint64_t>();
+    EXPECT_GT(entry["work"], 0);
+    EXPECT_GT(entry["work_per_second"], 0);
     ++row;
   }
-  EXPECT_EQ(bench["pairs"], pairs);
   EXPECT_GT(bench["seconds"], 0);
 }
 
