@@ -7,7 +7,7 @@
 namespace winnow::cli {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string dot_text(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') result += '\\';
@@ -18,7 +18,7 @@ std::string quoted(std::string_view text) {
 
 /// The guess, below it how many candidates there are.
 std::string label(const Game& game, const ShownNode& node) {
-  std::string guess = quoted(write_plain(game, node.guess));
+  std::string guess = dot_text(write_plain(game, node.guess));
   if (node.candidates == 1) return guess;
   guess.pop_back();
   return guess + "\\n" + with_commas(node.candidates) + "\"";
@@ -28,14 +28,14 @@ std::string label(const Game& game, const ShownNode& node) {
 
 std::string as_dot(const ShownTree& tree) {
   const Game& game = *tree.game;
-  std::string text = fmt::format("digraph {} {{\n", quoted(game.description().token));
+  std::string text = fmt::format("digraph {} {{\n", dot_text(game.description().token));
   text += "  rankdir=LR;\n  node [shape=box, fontname=\"monospace\"];\n  edge [fontname=\"monospace\"];\n";
   for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
     const ShownNode& node = tree.nodes[i];
     text += fmt::format("  n{} [label={}{}];\n", i, label(game, node), node.goes_on ? ", style=dashed" : "");
     if (i == 0) continue;
     text += fmt::format("  n{} -> n{} [label={}];\n", node.parent, i,
-                        quoted(write_plain_answer(game, node.answer)));
+                        dot_text(write_plain_answer(game, node.answer)));
   }
   return text + "}\n";
 }
