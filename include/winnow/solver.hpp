@@ -45,6 +45,9 @@ struct SolveOptions {
   std::optional<double> seconds = {};        ///< then it ends with what it has
   bool symmetry = true;                      ///< whether to use the game's symmetries
   bool book = true;                          ///< whether to start from a book that winnow ships
+  /// Sets of candidates are told apart by random numbers that are drawn with it; a proof by another seed is
+  /// independent of the small chance that two share a number. Checkpoints are of one seed.
+  std::uint64_t seed = 0;
   /// Where to keep what was proven, again and again; a search that finds such a file goes on from there.
   std::string checkpoint = {};
   double checkpoint_seconds = 30;
@@ -66,8 +69,9 @@ struct Solution {
 };
 
 /// Solves a game, or the position in it that the options give. A game with too many guesses to list or too
-/// many answers gets the strategy `best` and a bound from counting. An error if the options make no sense or
-/// no strategy keeps `max_guesses`; a search that is ended early is none, as long as it has found a strategy.
+/// many answers gets the strategy `best` and a bound from counting. An error if the options make no sense,
+/// `memory` is too small, or no strategy keeps `max_guesses`; a search that is ended early is none, as long
+/// as it has found a strategy.
 Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& options = {});
 
 }  // namespace winnow

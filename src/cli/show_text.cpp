@@ -29,7 +29,8 @@ std::string as_lines(const ShownTree& tree, std::size_t depth) {
     const Tree::Node* node = find_node(*tree.book, turns);
     for (std::size_t guesses = 0; node != nullptr && guesses < depth; ++guesses) {
       const Turn turn{node->guess, game.answer(node->guess, target)};
-      text += " " + (turn.answer == kWin ? write_plain(game, turn.guess) : write_turn(game, turn));
+      text += ' ';
+      text += turn.answer == kWin ? write_plain(game, turn.guess) : write_turn(game, turn);
       turns.push_back(turn);
       node = find_node(*tree.book, turns);
     }

@@ -37,7 +37,8 @@ Result<BoundState> prove_bound(const std::shared_ptr<const Game>& game, const Bo
                        .first_guess = book.first_guess,
                        .after = book.after,
                        .start = std::make_shared<const Book>(book),
-                       .book = false};
+                       .book = false,
+                       .seed = 1};  // not that of the search before
   if (book.objective == Objective::kMean) options.lower_wanted = book.lower;
   LongOperation operation("prove", 1);
   options.progress = [&](const SolveProgress& progress) { return operation.report(progress_line(progress)); };

@@ -156,6 +156,7 @@ class ExactSearch::Node {
 
   /// What a glance shows: up to three candidates, or a limit that is too small for anything.
   std::optional<Cost> without_search() const {
+    if (limit_ < 1) return kImpossible;
     if (static_cast<Cost>(limit_) < size_ && size_ > most_candidates(limit_, table_.answers()))
       return kImpossible;
     if (size_ <= 2) return 2 * size_ - 1;

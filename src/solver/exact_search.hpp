@@ -12,7 +12,7 @@
 
 namespace winnow::solver {
 
-/// No strategy keeps the limit. Sums of a few of these do not overflow.
+/// No strategy keeps the limit. A sum may pass it once, and must not be added to any further.
 inline constexpr Cost kImpossible = Cost{1} << 28U;
 
 /// As many guesses as one likes.
@@ -40,7 +40,9 @@ class ExactSearch {
 
   /// The least total for `set` with at most `limit` guesses for each candidate:
   ///   - a result below `beta` is that least total;
-  ///   - a result of `beta` or more is a lower bound of it, `kImpossible` where no strategy keeps the limit.
+  ///   - a result of `beta` or more is a lower bound of it; for a `beta` of `kImpossible` it says that no
+  ///   strategy
+  ///     keeps the limit.
   /// `position`, if there is one, tells which guesses are worth the same. Once the pulse has stopped, a
   /// result means nothing.
   Cost solve(Set set, Cost beta, int limit, const Position* position = nullptr);

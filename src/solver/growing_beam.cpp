@@ -128,6 +128,7 @@ class GrowingBeam::Step {
     for (std::size_t p = 0; p < floors.size(); ++p) {
       floors[p] = beam_.exact_.glance(parts.list[p].set, next_limit(limit_));
       sum += floors[p];
+      if (sum >= beta) return kImpossible;
     }
     for (std::size_t p = 0; p < floors.size() && sum < beta; ++p)
       sum += part_cost(parts.list[p].set, beta - (sum - floors[p])) - floors[p];

@@ -22,7 +22,8 @@ struct Proof {
   std::uint8_t effort = 0;  ///< about log2 of the sets that were looked at for it
 };
 
-/// Remembers proofs within a fixed memory. Where there is no room, what took least effort is forgotten. Any
+/// Remembers proofs within a fixed memory. An entry has four places; where all
+/// are taken, the one whose proof took least effort is given away. Any
 /// number of threads may use it at once without waiting: an entry that two threads wrote at the same time
 /// no longer fits its key and counts as absent.
 ///

@@ -128,7 +128,7 @@ bool Rounds::plan_within(int limit) {
   return false;
 }
 
-/// Whether there is one at all.
+/// Whether there is one at all; if so, the best is found.
 bool Rounds::search_within(int limit) {
   const Cost cost = solve(kImpossible, limit);
   if (exact_.stopped() || cost >= kImpossible) return false;

@@ -61,12 +61,12 @@ std::vector<Permutation> small_group(const Game& game) {
 
 }  // namespace
 
-SetHash::SetHash(const AnswerTable& table, bool symmetry) {
+SetHash::SetHash(const AnswerTable& table, bool symmetry, std::uint64_t seed) {
   const Game& game = table.game().game();
   const bool usable = symmetry && table.targets() == game.targets().size();
   const auto group = usable ? small_group(game) : closure({}, table.targets(), 1);
   symmetries_ = group.size();
-  Random random(0);
+  Random random(seed);
   std::vector<SetKey> numbers(table.targets());
   for (SetKey& number : numbers) number = {random.next(), static_cast<std::uint16_t>(random.next())};
   numbers_.resize(numbers.size() * symmetries_);

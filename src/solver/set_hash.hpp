@@ -8,7 +8,8 @@
 
 namespace winnow::solver {
 
-/// Names a set of targets in 80 bits: enough for a proof to trust that no two sets share a name.
+/// Names a set of targets in 80 bits. That some two of all the sets that a search asks for and knows share a
+/// name is left to chance: with a thousand million questions and entries, about one in a million.
 struct SetKey {
   std::uint64_t low = 0;
   std::uint16_t high = 0;
@@ -22,7 +23,8 @@ struct SetKey {
 class SetHash {
  public:
   /// Uses a few symmetries where the table has all targets of the game and `symmetry` is wanted.
-  SetHash(const AnswerTable& table, bool symmetry);
+  /// The numbers are drawn with `seed`.
+  SetHash(const AnswerTable& table, bool symmetry, std::uint64_t seed);
 
   [[nodiscard]] SetKey key(std::span<const LocalTarget> set) const;
 

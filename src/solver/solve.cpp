@@ -19,6 +19,8 @@ namespace {
 using namespace solver;
 using Clock = std::chrono::steady_clock;
 
+constexpr std::uint64_t kMega = std::uint64_t{1} << 20U;
+
 /// Memory for proofs where nobody says how much: in proportion to the answers of the game.
 std::uint64_t memory_for(const SolveOptions& options, std::uint64_t table_bytes) {
   constexpr std::uint64_t kLeast = std::uint64_t{1} << 26U;
@@ -35,15 +37,18 @@ class Solver {
     const std::uint64_t bytes = AnswerTable::bytes(encoded_, candidates.size());
     const std::uint64_t memory = memory_for(options, bytes);
     table_ = AnswerTable::make(encoded_, std::move(candidates), memory / 2);
+    if (bytes > memory / 2) memory_needed_ = 2 * bytes;
     if (!table_) return;
     proofs_.emplace(memory - bytes);
     memory_ = bytes + proofs_->bytes();
   }
 
   /// Whether the game is small enough.
-  [[nodiscard]] bool can_search() const { return table_ != nullptr; }
+  [[nodiscard]] bool can_search() const { return table_ != nullptr || memory_needed_ > 0; }
 
   Result<Solution> run() {
+    if (!table_)
+      return Error{"this search needs " + std::to_string(memory_needed_ / kMega + 1) + "M of memory"};
     if (auto error = start_from_checkpoint()) return *error;
     if (options_.start) start_from(*options_.start);
     start_from_shipped_book();
@@ -52,7 +57,7 @@ class Solver {
     Crew<Worker> crew(options_.threads, [] { return Worker{}; });
     Pulse pulse([this] { return beat(); });
     pulse_ = &pulse;
-    const SetHash hash(*table_, options_.symmetry);
+    const SetHash hash(*table_, options_.symmetry, options_.seed);
     ExactSearch exact(*table_, hash, *proofs_, crew, pulse);
     crew.run([&] { search(exact, all); });
     crew.for_each_state([this](const Worker& worker) { nodes_ += worker.nodes; });
@@ -62,8 +67,9 @@ class Solver {
 
  private:
   void search(ExactSearch& exact, Set all) {
-    const Position position(starting_group());
-    Problem problem{.set = all, .first = {}, .position = options_.symmetry ? &position : nullptr};
+    std::optional<Position> position;
+    if (options_.symmetry) position.emplace(starting_group());
+    Problem problem{.set = all, .first = {}, .position = position ? &*position : nullptr};
     if (options_.first_guess) problem.first = table_->find_guess(*options_.first_guess);
     Rounds rounds(exact, problem, findings_);
     int limit = options_.max_guesses.value_or(kAnyNumber);
@@ -191,7 +197,10 @@ class Solver {
                    std::to_string(options_.max_guesses.value_or(0)) + " guesses"};
     }
     Solution solution{.book = found_so_far(), .histogram = {}};
-    solution.histogram = verify(encoded_.game(), solution.book).histogram;
+    Verification verified = verify(encoded_.game(), solution.book);
+    if (!verified.good())
+      return Error{"internal error: the strategy found is wrong: " + verified.problems.front()};
+    solution.histogram = std::move(verified.histogram);
     solution.finished = !pulse.stopped();
     solution.nodes = nodes_;
     solution.memory = memory_;
@@ -205,6 +214,7 @@ class Solver {
   std::unique_ptr<const AnswerTable> table_;
   std::optional<ProofTable> proofs_;
   std::uint64_t memory_ = 0;
+  std::uint64_t memory_needed_ = 0;  ///< more than it may take
   std::uint64_t nodes_ = 0;
   Findings findings_;
   const Pulse* pulse_ = nullptr;
@@ -219,14 +229,14 @@ Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOpti
     return Error{game->description().token +
                  " is too large for an exact search, which these options ask for"};
   const auto start = Clock::now();
-  const auto progress = [&](std::uint64_t done, std::uint64_t all) {
+  const auto progress = [&](std::uint64_t done, std::uint64_t /*all*/) {
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    const SolveProgress now{.stage = "playing", .nodes = done, .memory = all, .seconds = seconds};
-    return !options.progress || options.progress(now);
+    const SolveProgress now{.stage = "playing", .nodes = done, .seconds = seconds};
+    return seconds < options.seconds.value_or(seconds + 1) && (!options.progress || options.progress(now));
   };
   auto tree =
       tree_of(game, {.first_guess = options.first_guess, .book = options.book}, options.threads, progress);
-  if (!tree) return tree.error();
+  if (!tree) return Error{"ended before any strategy was found"};
   Solution solution;
   solution.book = {
       .game = game->description().token, .first_guess = options.first_guess, .tree = *std::move(tree)};

@@ -43,7 +43,7 @@ bool is_identity(const Symmetry& symmetry) {
   return fixed(symmetry.items) && fixed(symmetry.positions) && fixed(symmetry.counts);
 }
 
-/// Where a group has many generators, products of a few of them in random order generate it as well, almost
+/// Where a group has many generators, a few products of random choices of them generate it as well, almost
 /// always (Babai et al., random subproducts).
 std::vector<Symmetry> few_of(const std::vector<Symmetry>& generators) {
   constexpr std::size_t kFew = 12;
