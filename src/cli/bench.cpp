@@ -56,9 +56,9 @@ void run_as_json() {
 }
 
 std::string footer() {
-  return "Work is the answers computed, one for each guess and target, or by the exact search\n"
-         "(solve) the sets of candidates looked at. The signature is the same on every\n"
-         "machine, and changes only if the guesses or the work for them change.\n"
+  return "Work is the answers computed, one for each guess and target, or by the exact\n"
+         "search (solve) the sets of candidates looked at. The signature is the same on\n"
+         "every machine, and changes only if the guesses or the work for them change.\n"
          "\n"
          "Examples:\n"
          "  winnow bench\n"

@@ -70,10 +70,15 @@ void exit_on_interrupt() {
   std::signal(SIGALRM, exit_at_once);
 }
 
-LongOperation::LongOperation(std::string title, std::uint64_t all)
-    : title_(std::move(title)), all_(all), drawn_(start_) {
+LongOperation::LongOperation() : drawn_(start_) {
   was_interrupted = false;
   can_end_itself = true;
+}
+
+LongOperation::LongOperation(std::string title, std::uint64_t all) : LongOperation() {
+  title_ = std::move(title);
+  all_ = all;
+  if (terminal_width() > 0) draw_bar(0);
 }
 
 LongOperation::~LongOperation() {
@@ -83,10 +88,7 @@ LongOperation::~LongOperation() {
 }
 
 bool LongOperation::advance(std::uint64_t done) {
-  if (time_to_draw()) {
-    const double seconds = std::chrono::duration<double>(drawn_ - start_).count();
-    draw(progress_line(title_, done, all_, seconds, terminal_width()));
-  }
+  if (time_to_draw()) draw_bar(done);
   return !was_interrupted;
 }
 
@@ -104,6 +106,11 @@ bool LongOperation::time_to_draw() {
   if (was_interrupted || now - drawn_ < kBetweenDrawings || terminal_width() == 0) return false;
   drawn_ = now;
   return true;
+}
+
+void LongOperation::draw_bar(std::uint64_t done) const {
+  const double seconds = std::chrono::duration<double>(drawn_ - start_).count();
+  draw(progress_line(title_, done, all_, seconds, terminal_width()));
 }
 
 void LongOperation::draw(const std::string& line) const {

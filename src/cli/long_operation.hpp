@@ -14,6 +14,9 @@ void exit_on_interrupt();
 /// not asked within a second, or with a second Ctrl-C, the program ends. One at a time.
 class LongOperation {
  public:
+  /// To be told how much is done by `report`.
+  LongOperation();
+  /// To be told by `advance`.
   LongOperation(std::string title, std::uint64_t all);
   ~LongOperation();
   LongOperation(const LongOperation&) = delete;
@@ -31,10 +34,11 @@ class LongOperation {
   using Clock = std::chrono::steady_clock;
 
   [[nodiscard]] bool time_to_draw();
+  void draw_bar(std::uint64_t done) const;
   void draw(const std::string& line) const;
 
   std::string title_;
-  std::uint64_t all_;
+  std::uint64_t all_ = 0;
   Clock::time_point start_ = Clock::now();
   Clock::time_point drawn_;
 };

@@ -118,7 +118,7 @@ int run(const Options& options) {
   }
   bool interrupted = false;
   const auto solution = [&] {
-    LongOperation operation("solve", 1);
+    LongOperation operation;
     SolveOptions watched = *asked;
     watched.progress = [&](const SolveProgress& progress) {
       return operation.report(progress_line(progress));
@@ -143,9 +143,9 @@ int run(const Options& options) {
 std::string footer() {
   const Example first = first_example();
   return fmt::format(
-      "It closes in from both sides: a beam that grows finds better strategies, an exact\n"
-      "search shows that none is better. Ctrl-C or --time ends it with the best strategy\n"
-      "so far and the bound that is proven.\n"
+      "It closes in from both sides: a beam that grows finds better strategies, an\n"
+      "exact search shows that none is better. Ctrl-C or --time ends it with the best\n"
+      "strategy so far and the bound that is proven.\n"
       "\n"
       "Examples:\n"
       "  winnow solve {0} -o my.book\n"
@@ -169,7 +169,7 @@ void add_limits(CLI::App& command, Options& options) {
       ->check(whole_number(1, kMostThreads));
   command
       .add_option("--checkpoint", options.solve.checkpoint,
-                  "Keep what was proven in this file, and go on from it if it is there")
+                  "Keep what was proven in this file; go on from it")
       ->type_name("FILE");
   command.add_option("--checkpoint-every", options.solve.checkpoint_seconds, "How often; 30s by default")
       ->type_name("D")
@@ -186,8 +186,7 @@ Command add_solve(CLI::App& app) {
   CLI::App* command = app.add_subcommand("solve", "Find the best strategy and prove it");
   add_game_argument(*command, options->token)->required();
   command
-      ->add_option("--objective", options->objective,
-                   "mean: the least total (default); worst: the least worst case, then the least total")
+      ->add_option("--objective", options->objective, "mean (default), or worst: the least worst case first")
       ->type_name("O")
       ->check(CLI::IsMember({"mean", "worst"}));
   command->add_option("--max-guesses", options->solve.max_guesses, "For any target")
@@ -195,9 +194,8 @@ Command add_solve(CLI::App& app) {
       ->check(whole_number(1, kMostGuesses));
   command->add_option("--first", options->first, "The first guess")->type_name("GUESS");
   command->add_option("--after", options->after, "Solve the position after these turns")
-      ->type_name("GUESS=ANSWER...");
-  command->add_flag("--tidy", options->solve.tidy,
-                    "Among equal totals, seek a smaller worst case that fewer targets need");
+      ->type_name("GUESS=ANSWER");
+  command->add_flag("--tidy", options->solve.tidy, "Among equal totals, seek a smaller and rarer worst case");
   command->add_option("-o,--output", options->output, "Write the strategy to this file, a book")
       ->type_name("FILE");
   add_limits(*command, *options);

@@ -40,7 +40,7 @@ Result<BoundState> prove_bound(const std::shared_ptr<const Game>& game, const Bo
                        .book = false,
                        .seed = 1};  // not that of the search before
   if (book.objective == Objective::kMean) options.lower_wanted = book.lower;
-  LongOperation operation("prove", 1);
+  LongOperation operation;
   options.progress = [&](const SolveProgress& progress) { return operation.report(progress_line(progress)); };
   const auto found = solve(game, options);
   if (!found) return found.error();
@@ -144,7 +144,7 @@ Command add_verify(CLI::App& app) {
   CLI::App* command = app.add_subcommand("verify", "Check a book from the rules of its game");
   add_book_argument(*command, options->file);
   command->add_flag("--prove", options->prove,
-                    "Search once more for the lower bound, which a tree cannot show");
+                    "Search for the lower bound too: no tree can show it");
   command->add_flag("--json", options->json, "One object: what was asked, found and claimed");
   command->footer(
       "Every target is played from the rules alone. The exit code is 0 for a book that\n"

@@ -46,7 +46,7 @@ struct BadUsage {
 TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
   const std::vector<BadUsage> mistakes = {
       {{"gmes"}, "no command \"gmes\""},
-      {{"gmes", "--json"}, "games, feedback, guess, suggest, evaluate, verify, show, bench"},
+      {{"gmes", "--json"}, "games, feedback, guess, suggest, evaluate, solve, verify, show, bench"},
       {{"gmes", "feedback", "musician"}, "\"gmes\""},
       {{"--frobnicate"}, "no option \"--frobnicate\""},
       {{"games", "--frobnicate"}, "see winnow games --help"},
