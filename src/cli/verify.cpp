@@ -143,8 +143,7 @@ Command add_verify(CLI::App& app) {
   auto options = std::make_shared<VerifyOptions>();
   CLI::App* command = app.add_subcommand("verify", "Check a book from the rules of its game");
   add_book_argument(*command, options->file);
-  command->add_flag("--prove", options->prove,
-                    "Search for the lower bound too: no tree can show it");
+  command->add_flag("--prove", options->prove, "Search for the lower bound too: no tree can show it");
   command->add_flag("--json", options->json, "One object: what was asked, found and claimed");
   command->footer(
       "Every target is played from the rules alone. The exit code is 0 for a book that\n"

@@ -94,7 +94,7 @@ void Rounds::raise_to(Cost beta, int limit) {
   const Cost cost = solve(beta, limit);
   if (exact_.stopped()) return;
   if (cost < beta) {
-    Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first);
+    Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first, problem_.position);
     if (!exact_.stopped()) findings_.found(cost, std::move(tree));
   }
   findings_.raise(cost);
@@ -132,7 +132,7 @@ bool Rounds::plan_within(int limit) {
 bool Rounds::search_within(int limit) {
   const Cost cost = solve(kImpossible, limit);
   if (exact_.stopped() || cost >= kImpossible) return false;
-  Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first);
+  Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first, problem_.position);
   if (exact_.stopped()) return false;
   findings_.found(cost, std::move(tree));
   return true;

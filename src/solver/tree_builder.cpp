@@ -12,9 +12,10 @@ void sort_by_answer(Parts& parts, const AnswerTable& table) {
   });
 }
 
-Tree TreeBuilder::best(Set set, Cost cost, int limit, std::optional<GuessId> first) {
+Tree TreeBuilder::best(Set set, Cost cost, int limit, std::optional<GuessId> first,
+                       const Position* position) {
   tree_ = {};
-  add_best(set, cost, limit, first);
+  add_best(set, cost, limit, first, position);
   return std::move(tree_);
 }
 
@@ -29,9 +30,10 @@ std::uint32_t TreeBuilder::add_node(GuessId guess) {
   return static_cast<std::uint32_t>(tree_.nodes.size() - 1);
 }
 
-std::uint32_t TreeBuilder::add_best(Set set, Cost cost, int limit, std::optional<GuessId> first) {
+std::uint32_t TreeBuilder::add_best(Set set, Cost cost, int limit, std::optional<GuessId> first,
+                                    const Position* position) {
   samples_.push_back({set.size(), cost});
-  const GuessId guess = first ? *first : first_of_cost(set, cost, limit);
+  const GuessId guess = first ? *first : first_of_cost(set, cost, limit, position);
   const std::uint32_t node = add_node(guess);
   Arena& arena = exact_.crew().state().arena;
   const ArenaScope scope(arena);
@@ -39,18 +41,28 @@ std::uint32_t TreeBuilder::add_best(Set set, Cost cost, int limit, std::optional
   sort_by_answer(parts, exact_.table());
   const std::vector<Cost> costs = part_costs(parts, cost - static_cast<Cost>(set.size()), next_limit(limit));
   for (std::size_t p = 0; p < parts.list.size() && !exact_.stopped(); ++p) {
-    const std::uint32_t child = add_best(parts.list[p].set, costs[p], next_limit(limit), std::nullopt);
-    tree_.nodes[node].branches.push_back({exact_.table().answer(parts.list[p].answer), child});
+    const Answer answer = exact_.table().answer(parts.list[p].answer);
+    std::optional<Position> next;
+    if (position != nullptr) next.emplace(*position, guess, answer);
+    const std::uint32_t child =
+        add_best(parts.list[p].set, costs[p], next_limit(limit), std::nullopt, next ? &*next : nullptr);
+    tree_.nodes[node].branches.push_back({answer, child});
   }
   return node;
 }
 
-GuessId TreeBuilder::first_of_cost(Set set, Cost cost, int limit) {
+GuessId TreeBuilder::first_of_cost(Set set, Cost cost, int limit, const Position* position) {
+  constexpr std::size_t kWorthAsking = 48;  // before the symmetries of a position are worked out
   const AnswerTable& table = exact_.table();
   if (set.size() <= 2) return table.guess_of(set[0]);
+  if (set.size() <= kWorthAsking) position = nullptr;
   const ArenaScope scope(exact_.crew().state().arena);
+  std::vector<bool> refuted(table.guesses(), false);
   for (const GuessId guess : exact_.guesses_within(set, cost)) {
-    if (exact_.stopped() || exact_.solve_guess(set, guess, cost + 1, limit) <= cost) return guess;
+    if (refuted[guess]) continue;
+    if (exact_.stopped() || exact_.solve_guess(set, guess, cost + 1, limit, position) <= cost) return guess;
+    if (position == nullptr || position->group().trivial()) continue;
+    for (const GuessId twin : position->group().orbit(guess)) refuted[twin] = true;
   }
   assert(false);  // the cost is the set's, so some guess has it
   return table.guess_of(set[0]);
@@ -81,7 +93,7 @@ std::uint32_t TreeBuilder::add_planned(GrowingBeam& beam, Set set, GuessId guess
     if (exact_.stopped()) break;
     std::uint32_t child = 0;
     if (part.set.size() <= GrowingBeam::kExactEnding) {
-      child = add_best(part.set, exact_.solve(part.set, kImpossible, rest), rest, std::nullopt);
+      child = add_best(part.set, exact_.solve(part.set, kImpossible, rest), rest, std::nullopt, nullptr);
     } else if (const auto plan = beam.plan(part.set, kImpossible, rest)) {
       samples_.push_back({part.set.size(), plan->cost});
       child = add_planned(beam, part.set, plan->guess, rest);

@@ -16,7 +16,9 @@ class TreeBuilder {
 
   /// A strategy for `set` with the least total, which is `cost`: at each set the first guess, by rising
   /// bounds, that has it. `first`: the only guess to begin with.
-  Tree best(Set set, Cost cost, int limit, std::optional<GuessId> first = std::nullopt);
+  /// `position` tells which guesses are worth the same.
+  Tree best(Set set, Cost cost, int limit, std::optional<GuessId> first = std::nullopt,
+            const Position* position = nullptr);
 
   /// The strategy that `beam` has planned, which begins with `first`.
   Tree planned(GrowingBeam& beam, Set set, GuessId first, int limit);
@@ -28,9 +30,10 @@ class TreeBuilder {
   [[nodiscard]] const std::vector<CostEstimate::Sample>& samples() const { return samples_; }
 
  private:
-  std::uint32_t add_best(Set set, Cost cost, int limit, std::optional<GuessId> first);
+  std::uint32_t add_best(Set set, Cost cost, int limit, std::optional<GuessId> first,
+                         const Position* position);
   std::uint32_t add_planned(GrowingBeam& beam, Set set, GuessId guess, int limit);
-  GuessId first_of_cost(Set set, Cost cost, int limit);
+  GuessId first_of_cost(Set set, Cost cost, int limit, const Position* position);
   std::uint32_t add_node(GuessId guess);
 
   ExactSearch& exact_;
