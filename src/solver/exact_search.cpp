@@ -104,8 +104,8 @@ class ExactSearch::Node {
 
   Cost try_guess(GuessId guess, Cost beta) {
     const ArenaScope scope(worker_.arena);
+    if (tells_nothing(table_, guess, set_)) return kImpossible;
     const Parts parts = split(table_, guess, set_, worker_.arena);
-    if (parts.useless(size_)) return kImpossible;
     const auto bounds = worker_.arena.take<Cost>(parts.list.size());
     Cost sum = size_;
     for (std::size_t p = 0; p < bounds.size(); ++p) {
@@ -320,7 +320,11 @@ Cost ExactSearch::solve(Set set, Cost beta, int limit, const Position* position)
 }
 
 Cost ExactSearch::solve_guess(Set set, GuessId guess, Cost beta, int limit, const Position* position) {
-  return Node(*this, set, limit, position).try_guess(guess, beta);
+  if (limit < 1) return kImpossible;
+  if (!tells_nothing(table_, guess, set)) return Node(*this, set, limit, position).try_guess(guess, beta);
+  // Nobody would choose it, but whoever asks gets what it costs: one guess more for each candidate.
+  const auto size = static_cast<Cost>(set.size());
+  return std::min(size + solve(set, beta - std::min(beta, size), next_limit(limit), position), kImpossible);
 }
 
 Cost ExactSearch::glance(Set set, int limit) { return Node(*this, set, limit, nullptr).glance(); }

@@ -101,6 +101,7 @@ class GrowingBeam::Step {
     std::vector<Ranked> best;
     std::array<std::uint32_t, 256> sizes{};
     for (const GuessId guess : beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_))) {
+      if (tells_nothing(beam_.table(), guess, set_)) continue;
       const Cell* const row = beam_.table().of_guess(guess);
       Fixed value = 0;
       for (const LocalTarget target : set_) value += beam_.estimate_.grows_by(++sizes[row[target]]);
@@ -122,7 +123,6 @@ class GrowingBeam::Step {
   Cost try_guess(GuessId guess, Cost beta) {
     const ArenaScope scope(worker_.arena);
     const Parts parts = split(beam_.table(), guess, set_, worker_.arena);
-    if (parts.useless(set_.size())) return kImpossible;
     const auto floors = worker_.arena.take<Cost>(parts.list.size());
     auto sum = static_cast<Cost>(set_.size());
     for (std::size_t p = 0; p < floors.size(); ++p) {
@@ -152,6 +152,7 @@ GrowingBeam::GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::
 
 std::optional<GrowingBeam::Plan> GrowingBeam::plan(Set set, Cost beta, int limit,
                                                    std::optional<GuessId> first) {
+  if (limit < 1) return std::nullopt;
   Step step(*this, set, limit);
   return first ? step.follow({{0, *first}}, beta) : step.run(beta);
 }

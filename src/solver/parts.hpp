@@ -20,12 +20,15 @@ struct Parts {
   };
   std::span<Part> list;   ///< smallest first
   bool possible = false;  ///< the guess is one of the set
-
-  /// Whether a set of this size is left as it was.
-  [[nodiscard]] bool useless(std::size_t size) const {
-    return list.size() == 1 && list[0].set.size() == size;
-  }
 };
+
+/// Whether `guess` leaves `set` as it was.
+inline bool tells_nothing(const AnswerTable& table, GuessId guess, Set set) {
+  const Cell* const row = table.of_guess(guess);
+  const Cell first = row[set[0]];
+  return first != kWinCell &&
+         std::all_of(set.begin(), set.end(), [&](LocalTarget target) { return row[target] == first; });
+}
 
 /// Splits `set`, keeping its order within each part. The parts live in the arena.
 inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& arena) {
