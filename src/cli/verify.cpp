@@ -124,7 +124,7 @@ int run(const VerifyOptions& options) {
     if (!proven) return LongOperation::interrupted() ? kInterrupted : fail(proven.error());
     state = *proven;
     if (state == BoundState::kWrong)
-      found.problems.push_back("the lower bound is wrong: a strategy does better than the book says");
+      found.problems.emplace_back("the lower bound is wrong: a strategy does better than the book says");
   }
   if (options.json) {
     print_json(report_json(**game, *book, found, state));

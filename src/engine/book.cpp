@@ -33,8 +33,7 @@ std::pair<std::string, std::size_t> write_nodes(const Game& game, const Tree& tr
     if (depth > 0) text += write_plain_answer(game, branch.answer) + " ";
     text += write_plain(game, node.guess) + "\n";
     ++count;
-    for (auto next = node.branches.rbegin(); next != node.branches.rend(); ++next)
-      left.push_back({*next, depth + 1});
+    for (std::size_t b = node.branches.size(); b > 0; --b) left.push_back({node.branches[b - 1], depth + 1});
   }
   return {std::move(text), count};
 }
