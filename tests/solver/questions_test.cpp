@@ -99,10 +99,10 @@ TEST_P(TidyTest, TheWorstCaseIsTheLeastThatTheTotalAllows) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, TidyTest,
-                         ::testing::Values("mastermind:3x4", "mastermind:3x5", "mastermind:2x9",
-                                           "mastermind:5x3", "chess:2", "chess:3", "cards:1", "bulls:3x6",
-                                           "bulls:2x9", "battleship:4x3x2", "battleship:4x4x2",
-                                           "battleship:5x3x2"),
+                         ::testing::Values("mastermind:5x4", "mastermind:3x4", "mastermind:3x5",
+                                           "mastermind:2x9", "mastermind:5x3", "chess:2", "chess:3",
+                                           "cards:1", "bulls:3x6", "bulls:2x9", "battleship:4x3x2",
+                                           "battleship:4x4x2", "battleship:5x3x2"),
                          support::name_of_token);
 
 TEST(Tidy, KeepsAFirstGuessThatIsRightAtOnce) {
