@@ -44,6 +44,8 @@ std::optional<std::size_t> take_length(std::string_view& text) {
   return length;
 }
 
+}  // namespace
+
 std::optional<Checkpoint> read_checkpoint(std::string_view text) {
   if (!text.starts_with(kMagic) || text.size() < kMagic.size() + kChecksumLength) return std::nullopt;
   const std::string_view content = text.substr(0, text.size() - kChecksumLength);
@@ -65,8 +67,6 @@ std::optional<Checkpoint> read_checkpoint(std::string_view text) {
   }
   return checkpoint;
 }
-
-}  // namespace
 
 std::optional<Error> save_checkpoint(const std::string& path, const Game& game,
                                      const Checkpoint& checkpoint) {

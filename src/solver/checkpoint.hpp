@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "solver/proof_table.hpp"
@@ -19,6 +20,9 @@ struct Checkpoint {
 
 /// Whole or not at all, like a book.
 std::optional<Error> save_checkpoint(const std::string& path, const Game& game, const Checkpoint& checkpoint);
+
+/// What such a file holds; nothing if the text is not whole.
+std::optional<Checkpoint> read_checkpoint(std::string_view text);
 
 /// Nothing if there is no such file.
 Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path);

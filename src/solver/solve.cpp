@@ -93,7 +93,8 @@ class Solver {
     int limit = worst_case(findings_.best().tree);
     while (rounds.solve(total + 1, limit - 1) == total && !exact.stopped()) --limit;
     Tree tree = Tidy(exact).best(problem.set, total, limit, problem.first);
-    if (!exact.stopped()) findings_.found(total, std::move(tree));
+    // Large sets are not searched for it, so what there was may be tidier still.
+    if (!exact.stopped() && !is_tidier(findings_.best().tree, tree)) findings_.found(total, std::move(tree));
   }
 
   /// The symmetries that keep what has been guessed and answered before.

@@ -1,6 +1,8 @@
 #include "solver/tidy.hpp"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace winnow::solver {
 namespace {
@@ -8,7 +10,19 @@ namespace {
 /// Larger sets have too many guesses of the least total.
 constexpr std::size_t kFew = 32;
 
+/// The worst case, and how many targets have it: a node as deep as any ends the game.
+std::pair<int, std::size_t> ending_of(const Tree& tree) {
+  std::vector<int> depths(tree.nodes.size(), 1);
+  for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
+    for (const Tree::Branch& branch : tree.nodes[node].branches) depths[branch.node] = depths[node] + 1;
+  }
+  const int worst = *std::max_element(depths.begin(), depths.end());
+  return {worst, static_cast<std::size_t>(std::count(depths.begin(), depths.end(), worst))};
+}
+
 }  // namespace
+
+bool is_tidier(const Tree& tree, const Tree& other) { return ending_of(tree) < ending_of(other); }
 
 Tree Tidy::best(Set set, Cost cost, int limit, std::optional<GuessId> first) {
   tree_ = {};

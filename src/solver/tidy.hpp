@@ -6,6 +6,9 @@
 
 namespace winnow::solver {
 
+/// Whether a tree has a smaller worst case than another, or the same for fewer targets.
+bool is_tidier(const Tree& tree, const Tree& other);
+
 /// Among strategies of the least total, looks for one whose worst case comes up for few targets. Each part of
 /// a set can be made tidy by itself: what counts for the whole is the largest worst case among the parts, and
 /// how often it comes up in those parts that have it. Every guess of the least total is tried, but only for

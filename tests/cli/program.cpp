@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <memory>
 #include <sstream>
@@ -45,7 +46,7 @@ struct Streams {
   int err;
 };
 
-int run_with(const std::string& program, const std::vector<std::string>& arguments, Streams streams) {
+pid_t start(const std::string& program, const std::vector<std::string>& arguments, Streams streams) {
   std::vector<char*> argv = {const_cast<char*>(program.c_str())};
   for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
@@ -57,9 +58,17 @@ int run_with(const std::string& program, const std::vector<std::string>& argumen
     execv(program.c_str(), argv.data());
     _exit(127);
   }
+  return child;
+}
+
+int wait_for(pid_t child) {
   int status = 0;
   waitpid(child, &status, 0);
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+int run_with(const std::string& program, const std::vector<std::string>& arguments, Streams streams) {
+  return wait_for(start(program, arguments, streams));
 }
 
 }  // namespace
@@ -91,6 +100,31 @@ Outcome run_program(const std::string& program, const std::vector<std::string>& 
   const TemporaryFile err;
   const int status = run_with(program, arguments, {in.descriptor(), out.descriptor(), err.descriptor()});
   return {.out = out.content(), .err = err.content(), .status = status};
+}
+
+struct Running::Streams {
+  TemporaryFile in;
+  TemporaryFile out;
+  TemporaryFile err;
+};
+
+Running::Running(const std::vector<std::string>& arguments)
+    : streams_(std::make_unique<Streams>()),
+      process_(start(WINNOW_BINARY, arguments,
+                     {streams_->in.descriptor(), streams_->out.descriptor(), streams_->err.descriptor()})) {}
+
+Running::~Running() {
+  if (process_ <= 0) return;
+  send(SIGKILL);
+  wait_for(process_);
+}
+
+void Running::send(int signal) const { kill(process_, signal); }
+
+Outcome Running::end() {
+  const int status = wait_for(process_);
+  process_ = 0;
+  return {.out = streams_->out.content(), .err = streams_->err.content(), .status = status};
 }
 
 bool is_one_line(const std::string& text) {

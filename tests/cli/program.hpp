@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,25 @@ Outcome run_from(int descriptor, const std::vector<std::string>& arguments);
 
 /// Runs another program.
 Outcome run_program(const std::string& program, const std::vector<std::string>& arguments);
+
+/// `winnow ARGUMENTS` while it runs.
+class Running {
+ public:
+  explicit Running(const std::vector<std::string>& arguments);
+  ~Running();  ///< ends it, if it has not ended
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+  void send(int signal) const;
+
+  /// Waits for it.
+  Outcome end();
+
+ private:
+  struct Streams;
+  std::unique_ptr<Streams> streams_;
+  int process_;
+};
 
 /// Ends with a newline and has no other.
 bool is_one_line(const std::string& text);

@@ -1,0 +1,178 @@
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/book_file.hpp"
+#include "cli/program.hpp"
+#include "solver/checkpoint.hpp"
+
+namespace winnow::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsSupersetOf;
+
+using Arguments = std::vector<std::string>;
+
+Arguments operator+(Arguments all, const Arguments& more) {
+  all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+json solve(const Arguments& arguments) {
+  const Outcome outcome = run(Arguments{"solve"} + arguments + Arguments{"--json"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_TRUE(is_one_line(outcome.out)) << outcome.out;
+  return json::parse(outcome.out);
+}
+
+/// A place for a file that is not there yet.
+class NoFile {
+ public:
+  NoFile() { std::filesystem::remove(path()); }
+
+  [[nodiscard]] const std::string& path() const { return file_.path(); }
+  [[nodiscard]] bool exists() const { return std::filesystem::exists(path()); }
+
+  /// Waits for it, but not for ever.
+  [[nodiscard]] bool appears() const {
+    for (int i = 0; i < 3000 && !exists(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    return exists();
+  }
+
+ private:
+  BookFile file_{std::string()};
+};
+
+/// Minutes of work that begin with a strategy at once.
+const Arguments kLong = {"mastermind:5x6", "--no-book", "--no-symmetry"};
+
+/// A second of work.
+const Arguments kSome = support::kSlowBuild ? Arguments{"bulls:3x7", "--no-symmetry", "--no-book"}
+                                            : Arguments{"musician", "--no-book"};
+
+TEST(Solve, PrintsTheProofAndTheFigures) {
+  const Outcome outcome = run({"solve", "mastermind:3x4"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_THAT(outcome.out, AllOf(HasSubstr("mastermind:3x4"), HasSubstr("206 guesses"),
+                                 HasSubstr("206: the total is the least possible"), HasSubstr("3.2188"),
+                                 HasSubstr("GUESSES")));
+}
+
+TEST(Solve, JsonHasStableKeys) {
+  const json report = solve({"mastermind:3x4"});
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : report.items()) keys.push_back(key);
+  EXPECT_THAT(keys, IsSupersetOf({"game", "objective", "lower", "upper", "proven", "worst", "histogram",
+                                  "nodes", "seconds"}));
+  EXPECT_EQ(report["game"], "mastermind:3x4");
+  EXPECT_EQ(report["objective"], "mean");
+  EXPECT_EQ(report["lower"], 206);
+  EXPECT_EQ(report["upper"], 206);
+  EXPECT_EQ(report["proven"], true);
+  EXPECT_EQ(report["finished"], true);
+}
+
+TEST(Solve, AnswersEveryKindOfQuestion) {
+  EXPECT_EQ(solve({"mastermind:3x4", "--objective", "worst"})["worst"], 4);
+  EXPECT_EQ(solve({"mastermind:3x4", "--max-guesses", "4"})["at_most"], 4);
+  EXPECT_EQ(solve({"mastermind:3x4", "--first", "aaa"})["guess"], "aaa");
+  const json after = solve({"mastermind:3x4", "--after", "aab=0,0"});
+  EXPECT_EQ(after["after"], json({"aab=0,0"}));
+  EXPECT_EQ(after["targets"], 8);
+  EXPECT_EQ(solve({"mastermind:3x4", "--tidy", "--no-book", "--no-symmetry", "--threads", "2", "--memory",
+                   "1M"})["upper"],
+            206);
+}
+
+TEST(Solve, WritesABookThatHoldsWhatItClaims) {
+  const NoFile book;
+  solve({"chess:3", "--tidy", "-o", book.path()});
+  const Outcome verified = run({"verify", book.path()});
+  EXPECT_EQ(verified.status, 0) << verified.out;
+  EXPECT_THAT(verified.out, HasSubstr("claimed: proven optimal"));
+}
+
+TEST(Solve, WhenTheTimeIsUpSaysWhatIsProven) {
+  const NoFile book;
+  const json report = solve(kLong + Arguments{"--time", "0.5s", "-o", book.path()});
+  EXPECT_EQ(report["finished"], false);
+  EXPECT_EQ(report["proven"], false);
+  EXPECT_LT(report["lower"], report["upper"]);
+  EXPECT_LT(report["seconds"], 60);
+  EXPECT_EQ(run({"verify", book.path()}).status, 0);
+}
+
+TEST(Solve, AnInterruptEndsItWithTheBestStrategySoFar) {
+  const NoFile book;
+  const NoFile checkpoint;
+  Running program(Arguments{"solve"} + kLong +
+                  Arguments{"--json", "-o", book.path(), "--checkpoint", checkpoint.path(),
+                            "--checkpoint-every", "0.1s"});
+  ASSERT_TRUE(checkpoint.appears());  // so there is a strategy
+  program.send(SIGINT);
+  const Outcome outcome = program.end();
+  EXPECT_EQ(outcome.status, 130);
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_EQ(json::parse(outcome.out)["finished"], false);
+  EXPECT_EQ(run({"verify", book.path()}).status, 0);
+}
+
+TEST(Solve, WhatWasKilledGoesOnFromItsCheckpoint) {
+  const NoFile checkpoint;
+  const Arguments arguments = kSome + Arguments{"--checkpoint", checkpoint.path()};
+  {
+    Running program(Arguments{"solve"} + arguments + Arguments{"--checkpoint-every", "0.1s"});
+    ASSERT_TRUE(checkpoint.appears());
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));  // in the middle of anything
+    program.send(SIGKILL);
+    program.end();
+  }
+  const auto kept = solver::load_checkpoint(checkpoint.path());
+  ASSERT_TRUE(kept && kept->has_value());
+  const json resumed = solve(arguments);
+  const json uninterrupted = solve(kSome);
+  EXPECT_EQ(resumed["proven"], true);
+  EXPECT_EQ(resumed["lower"], uninterrupted["lower"]);
+  EXPECT_EQ(resumed["upper"], uninterrupted["upper"]);
+}
+
+TEST(Solve, MistakesGetOneLine) {
+  const std::vector<std::pair<Arguments, std::string>> mistakes = {
+      {{"--objective", "median"}, "--objective"},
+      {{"--time", "1x"}, "--time: must be an amount such as 90s, 10m or 1.5h, not \"1x\""},
+      {{"--time", "0"}, "--time: must be an amount"},
+      {{"--memory", "0"}, "--memory: must be an amount such as 500M or 8G, not \"0\""},
+      {{"--memory", "-1G"}, "--memory"},
+      {{"--threads", "0"}, "--threads: must be a whole number from 1"},
+      {{"--max-guesses", "0"}, "--max-guesses: must be a whole number from 1"},
+      {{"--max-guesses", "2"}, "no strategy finds every target within 2 guesses"},
+      {{"-o", "/no/such/folder/my.book"}, "cannot write \"/no/such/folder/my.book\""},
+      {{"-o", "/"}, "cannot write \"/\""},
+      {{"-o", "/tmp"}, "cannot write \"/tmp\""},
+      {{"--checkpoint", "/no/such/folder/state"}, "cannot write \"/no/such/folder/state\""},
+      {{"--first", "ab"}, "3"},
+      {{"--after", "abc"}, "abc"},
+      {{"--after", "abc=9,9"}, "9,9"},
+      {{"--after", "abc=win"}, "the game is over"},
+      {{"--after", "abc=0,0", "abc=0,3"}, "contradict"},
+  };
+  for (const auto& [options, said] : mistakes) {
+    const Outcome outcome = run(Arguments{"solve", "mastermind:3x4"} + options);
+    EXPECT_EQ(outcome.status, 2) << said;
+    EXPECT_EQ(outcome.out, "") << said;
+    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr(said));
+  }
+}
+
+}  // namespace
+}  // namespace winnow::testing

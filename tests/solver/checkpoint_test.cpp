@@ -1,0 +1,174 @@
+#include "solver/checkpoint.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+
+#include "cli/book_file.hpp"
+#include "solver/solution_support.hpp"
+
+namespace winnow {
+namespace {
+
+using solver::Checkpoint;
+using solver::load_checkpoint;
+using solver::save_checkpoint;
+using support::refusal;
+using support::solved;
+using ::testing::HasSubstr;
+
+/// A place for a checkpoint, with nothing in it at first.
+class Place {
+ public:
+  Place() { std::filesystem::remove(file_.path()); }
+
+  [[nodiscard]] const std::string& path() const { return file_.path(); }
+  [[nodiscard]] bool is_empty() const { return !std::filesystem::exists(path()); }
+
+  [[nodiscard]] std::string content() const {
+    std::ostringstream text;
+    text << std::ifstream(path(), std::ios::binary).rdbuf();
+    return text.str();
+  }
+  void put(const std::string& content) const { std::ofstream(path(), std::ios::binary) << content; }
+
+ private:
+  testing::BookFile file_{std::string()};
+};
+
+Checkpoint some_checkpoint() {
+  Checkpoint checkpoint{.book = support::book_of("mastermind:2x3"), .proofs = {}};
+  support::Random random(1);
+  for (int i = 0; i < 100; ++i) checkpoint.proofs.push_back({random.bits(), random.bits()});
+  return checkpoint;
+}
+
+void save(const Place& place, const Checkpoint& checkpoint) {
+  ASSERT_FALSE(save_checkpoint(place.path(), *support::game_of(checkpoint.book.game), checkpoint));
+}
+
+TEST(Checkpoint, IsReadAsItWasWritten) {
+  const Place place;
+  const Checkpoint written = some_checkpoint();
+  save(place, written);
+  const auto loaded = load_checkpoint(place.path());
+  ASSERT_TRUE(loaded && loaded->has_value());
+  EXPECT_EQ((*loaded)->book, written.book);
+  ASSERT_EQ((*loaded)->proofs.size(), written.proofs.size());
+  for (std::size_t i = 0; i < written.proofs.size(); ++i) {
+    EXPECT_EQ((*loaded)->proofs[i].key, written.proofs[i].key);
+    EXPECT_EQ((*loaded)->proofs[i].content, written.proofs[i].content);
+  }
+}
+
+TEST(Checkpoint, NoFileIsNoMistake) {
+  const Place place;
+  const auto loaded = load_checkpoint(place.path());
+  ASSERT_TRUE(loaded);
+  EXPECT_FALSE(loaded->has_value());
+}
+
+TEST(Checkpoint, WhatIsNotWholeIsAnError) {
+  const Place place;
+  save(place, some_checkpoint());
+  const std::string whole = place.content();
+  support::Random random(5);
+  std::vector<std::string> contents = {"", "Once upon a time\n", support::text_of(some_checkpoint().book),
+                                       whole + "\n"};
+  for (int i = 0; i < 200; ++i) {
+    contents.push_back(whole.substr(0, random.below(whole.size())));
+    std::string damaged = whole;
+    damaged[random.below(whole.size())] ^= static_cast<char>(1U << random.below(8));
+    contents.push_back(damaged);
+  }
+  for (const std::string& content : contents) {
+    place.put(content);
+    const auto loaded = load_checkpoint(place.path());
+    ASSERT_FALSE(loaded);
+    EXPECT_THAT(loaded.error().message, HasSubstr("no checkpoint of winnow, or a damaged one"));
+    EXPECT_EQ(refusal("mastermind:2x3", {.checkpoint = place.path()}), loaded.error().message);
+    EXPECT_EQ(place.content(), content) << "a file that is no checkpoint must stay as it is";
+  }
+}
+
+/// Short enough for a test, long enough for many beats.
+constexpr const char* kLongGame = support::kSlowBuild ? "bulls:3x7" : "bulls:3x8";
+
+/// Ends after so many calls of progress.
+SolveOptions ended_after(int calls) {
+  auto left = std::make_shared<int>(calls);
+  return {.symmetry = false, .progress = [left](const SolveProgress& progress) {
+            EXPECT_LE(progress.lower, progress.upper == 0 ? ~std::uint64_t{0} : progress.upper);
+            return --*left > 0;
+          }};
+}
+
+TEST(Checkpoint, AnInterruptedSearchGoesOnToTheSameEnd) {
+  const Place place;
+  const Solution whole = solved(kLongGame);
+  std::uint64_t lower = 0;
+  for (const int calls : {2, 3}) {
+    SolveOptions options = ended_after(calls);
+    options.checkpoint = place.path();
+    const Solution ended = solved(kLongGame, options);
+    EXPECT_FALSE(ended.finished);
+    EXPECT_FALSE(place.is_empty());
+    EXPECT_GE(ended.book.lower, lower);
+    EXPECT_LE(ended.book.lower, whole.book.total);
+    EXPECT_GE(ended.book.total, whole.book.total);
+    lower = ended.book.lower;
+  }
+  const Solution resumed = solved(kLongGame, {.checkpoint = place.path()});
+  EXPECT_TRUE(resumed.finished);
+  EXPECT_EQ(resumed.book.total, whole.book.total);
+  EXPECT_EQ(resumed.book.lower, whole.book.lower);
+  EXPECT_LT(solved(kLongGame, {.checkpoint = place.path()}).nodes, whole.nodes / 4) << "nothing was kept";
+}
+
+TEST(Checkpoint, IsKeptWhileTheSearchRuns) {
+  const Place place;
+  SolveOptions options = ended_after(4);
+  options.checkpoint = place.path();
+  options.checkpoint_seconds = 0;
+  int calls = 0;
+  options.progress = [&, inner = options.progress](const SolveProgress& progress) {
+    // It was written just before, whenever there was a strategy to write.
+    if (++calls > 1 && progress.upper != 0) {
+      EXPECT_TRUE(load_checkpoint(place.path()));
+      EXPECT_FALSE(place.is_empty());
+    }
+    return inner(progress);
+  };
+  EXPECT_FALSE(solved(kLongGame, options).finished);
+  EXPECT_GT(calls, 1);
+}
+
+TEST(Checkpoint, OfAnotherQuestionIsRefused) {
+  const Place place;
+  const SolveOptions mine = {.max_guesses = 5, .checkpoint = place.path()};
+  (void)solved("mastermind:3x4", mine);
+  const std::string content = place.content();
+  const auto expect_refused = [&](const std::string& token, const SolveOptions& options) {
+    EXPECT_THAT(refusal(token, options), HasSubstr("is the checkpoint of another search"));
+  };
+  SolveOptions other = mine;
+  other.max_guesses = 6;
+  expect_refused("mastermind:3x4", other);
+  other = mine;
+  other.objective = Objective::kWorst;
+  expect_refused("mastermind:3x4", other);
+  other = mine;
+  other.first_guess = *read_guess(*support::game_of("mastermind:3x4"), "aab");
+  expect_refused("mastermind:3x4", other);
+  other = mine;
+  other.after = {support::turn_of("mastermind:3x4", "aab", "1,0")};
+  expect_refused("mastermind:3x4", other);
+  expect_refused("mastermind:3x5", mine);
+  EXPECT_EQ(place.content(), content);
+  EXPECT_TRUE(solved("mastermind:3x4", mine).finished);
+}
+
+}  // namespace
+}  // namespace winnow

@@ -1,0 +1,132 @@
+#include "solver/exact_search.hpp"
+
+#include <gtest/gtest.h>
+
+#include "solver/brute_force.hpp"
+#include "solver/search_rig.hpp"
+
+/// The exact search finds what brute force finds, whatever it is asked and in whatever order.
+namespace winnow {
+namespace {
+
+using solver::Cost;
+using solver::GuessId;
+using solver::kAnyNumber;
+using solver::kImpossible;
+using solver::LocalTarget;
+using support::BruteForce;
+using support::Mask;
+using support::SearchRig;
+
+struct Problem {
+  std::string token;
+  std::size_t candidates;  ///< of the table, drawn at random
+  std::size_t largest;     ///< set
+  int sets;
+};
+
+std::string name_of(const ::testing::TestParamInfo<Problem>& info) {
+  return support::test_name(info.param.token) + "_" + std::to_string(info.param.largest);
+}
+
+Cost as_cost(std::uint32_t total) { return total >= BruteForce::kNever ? kImpossible : total; }
+int as_limit(int limit) { return limit == kAnyNumber ? BruteForce::kNoLimit : limit; }
+
+/// What `ExactSearch::solve` promises of its result, where `least` is the least total.
+void expect_bounded(Cost result, Cost beta, Cost least) {
+  if (result < beta) {
+    EXPECT_EQ(result, least) << "beta " << beta;
+  } else {
+    EXPECT_LE(result, least) << "beta " << beta;
+  }
+}
+
+std::vector<LocalTarget> members(Mask mask) {
+  std::vector<LocalTarget> set;
+  for (; mask != 0; mask &= mask - 1) set.push_back(static_cast<LocalTarget>(std::countr_zero(mask)));
+  return set;
+}
+
+/// Bounds around the least total, in any order.
+std::vector<Cost> some_betas(Cost least, support::Random& random) {
+  std::vector<Cost> betas = {1, least - 1, least, least + 1, least + 4, kImpossible};
+  for (Cost& beta : betas) beta = std::min(beta, kImpossible);
+  random.shuffle(betas);
+  return betas;
+}
+
+class ExactSearchTest : public ::testing::TestWithParam<Problem> {
+ protected:
+  Mask random_set() {
+    const std::size_t size = 1 + random_.below(std::min(GetParam().largest, candidates_.size()));
+    Mask set = 0;
+    while (static_cast<std::size_t>(std::popcount(set)) < size)
+      set |= Mask{1} << random_.below(candidates_.size());
+    return set;
+  }
+
+  int random_limit() { return random_.below(2) == 0 ? kAnyNumber : 1 + static_cast<int>(random_.below(5)); }
+
+  void check_set(SearchRig& rig, Mask mask, int limit) {
+    const auto set = members(mask);
+    const Cost least = as_cost(truth_.least_total(mask, as_limit(limit)));
+    EXPECT_LE(rig.glance(set, limit), least);
+    for (const Cost beta : some_betas(least, random_))
+      expect_bounded(rig.solve(set, beta, limit), beta, least);
+    EXPECT_EQ(rig.solve(set, kImpossible, limit), least);
+  }
+
+  void check_guess(SearchRig& rig, Mask mask, int limit) {
+    const auto set = members(mask);
+    const auto guess = static_cast<GuessId>(random_.below(rig.table().guesses()));
+    const Cost least = as_cost(truth_.least_total_from(rig.table().code(guess), mask, as_limit(limit)));
+    for (const Cost beta : some_betas(least, random_))
+      expect_bounded(rig.solve_guess(set, guess, beta, limit), beta, least);
+  }
+
+  support::Random random_{2'026};
+  std::shared_ptr<const Game> game_ = support::game_of(GetParam().token);
+  std::vector<TargetId> candidates_ = support::random_candidates(*game_, GetParam().candidates, random_);
+  BruteForce truth_{*game_, candidates_};
+};
+
+/// One table of proofs for all sets: what was found for one of them is used for the others.
+TEST_P(ExactSearchTest, FindsWhatBruteForceFinds) {
+  SearchRig rig(game_, candidates_, {});
+  const int sets = support::kSlowBuild ? GetParam().sets / 10 + 1 : GetParam().sets;
+  for (int i = 0; i < sets && !HasFailure(); ++i) {
+    const Mask set = random_set();
+    const int limit = random_limit();
+    SCOPED_TRACE(std::to_string(std::popcount(set)) + " candidates, limit " + std::to_string(limit));
+    if (random_.below(2) == 0) check_guess(rig, set, limit);
+    check_set(rig, set, limit);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    SmallGames, ExactSearchTest,
+    ::testing::Values(Problem{"mastermind:3x4", 60, 14, 600}, Problem{"mastermind:2x6", 60, 20, 600},
+                      Problem{"mastermind:5x2", 60, 24, 400}, Problem{"battleship:4x3x2", 60, 14, 600},
+                      Problem{"battleship:6x1x3", 60, 20, 400}, Problem{"cards:1", 60, 30, 400},
+                      Problem{"cards:2", 12, 12, 300}, Problem{"chess:2", 60, 16, 600},
+                      Problem{"chess:3", 30, 12, 400}, Problem{"bulls:3x5", 60, 14, 600},
+                      Problem{"bulls:2x7", 60, 16, 600}),
+    name_of);
+
+/// So many candidates that the search looks at them in another way.
+INSTANTIATE_TEST_SUITE_P(WideSets, ExactSearchTest,
+                         ::testing::Values(Problem{"mastermind:2x8", 400, 60, 12},
+                                           Problem{"cards:1", 400, 52, 40},
+                                           Problem{"bulls:2x8", 400, 56, 12}),
+                         name_of);
+
+std::vector<Problem> games_as_they_come() {
+  std::vector<Problem> problems;
+  for (const std::string& id : support::every_game_and({})) problems.push_back({id, 9, 9, 60});
+  return problems;
+}
+
+INSTANTIATE_TEST_SUITE_P(DefaultSizes, ExactSearchTest, ::testing::ValuesIn(games_as_they_come()), name_of);
+
+}  // namespace
+}  // namespace winnow

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <numeric>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/support.hpp"
+#include "solver/exact_search.hpp"
+
+namespace winnow::support {
+
+/// Everything that the exact search needs, put together for some candidates of a game.
+class SearchRig {
+ public:
+  struct Options {
+    bool symmetry = true;
+    std::uint64_t proof_bytes = std::uint64_t{1} << 20U;
+    int threads = 1;
+  };
+
+  SearchRig(std::shared_ptr<const Game> game, std::vector<TargetId> candidates, const Options& options)
+      : encoded_(std::move(game)),
+        table_(solver::AnswerTable::make(encoded_, std::move(candidates), ~std::uint64_t{0})),
+        hash_(*table_, options.symmetry),
+        proofs_(options.proof_bytes),
+        crew_(options.threads, [] { return solver::Worker{}; }) {}
+
+  explicit SearchRig(std::shared_ptr<const Game> game) : SearchRig(game, all_targets(*game), {}) {}
+  SearchRig(std::shared_ptr<const Game> game, const Options& options)
+      : SearchRig(game, all_targets(*game), options) {}
+
+  [[nodiscard]] const solver::AnswerTable& table() const { return *table_; }
+  [[nodiscard]] const solver::SetHash& hash() const { return hash_; }
+  solver::ExactSearch& search() { return search_; }
+
+  /// See `ExactSearch`.
+  solver::Cost solve(solver::Set set, solver::Cost beta, int limit = solver::kAnyNumber,
+                     const solver::Position* position = nullptr) {
+    return on_crew([&] { return search_.solve(set, beta, limit, position); });
+  }
+  solver::Cost solve_guess(solver::Set set, solver::GuessId guess, solver::Cost beta,
+                           int limit = solver::kAnyNumber) {
+    return on_crew([&] { return search_.solve_guess(set, guess, beta, limit); });
+  }
+  solver::Cost glance(solver::Set set, int limit = solver::kAnyNumber) {
+    return on_crew([&] { return search_.glance(set, limit); });
+  }
+
+  /// Every candidate.
+  [[nodiscard]] std::vector<solver::LocalTarget> everything() const {
+    std::vector<solver::LocalTarget> set(table_->targets());
+    std::iota(set.begin(), set.end(), solver::LocalTarget{0});
+    return set;
+  }
+
+  static std::vector<TargetId> all_targets(const Game& game) {
+    std::vector<TargetId> ids(game.targets().size());
+    std::iota(ids.begin(), ids.end(), TargetId{0});
+    return ids;
+  }
+
+ private:
+  template <class Work>
+  solver::Cost on_crew(const Work& work) {
+    solver::Cost cost = 0;
+    crew_.run([&] { cost = work(); });
+    return cost;
+  }
+
+  EncodedGame encoded_;
+  std::unique_ptr<const solver::AnswerTable> table_;
+  solver::SetHash hash_;
+  solver::ProofTable proofs_;
+  Crew<solver::Worker> crew_;
+  solver::Pulse pulse_{[] { return true; }};
+  solver::ExactSearch search_{*table_, hash_, proofs_, crew_, pulse_};
+};
+
+}  // namespace winnow::support

@@ -1,0 +1,111 @@
+#include "solver/set_hash.hpp"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "solver/search_rig.hpp"
+
+namespace winnow {
+namespace {
+
+using solver::LocalTarget;
+using solver::SetKey;
+using support::SearchRig;
+
+using Targets = std::vector<LocalTarget>;
+
+Targets random_set(const SearchRig& rig, support::Random& random) {
+  Targets set = rig.everything();
+  random.shuffle(set);
+  set.resize(1 + random.below(std::min<std::size_t>(set.size(), 12)));
+  return set;
+}
+
+Targets image(const Symmetry& symmetry, const Game& game, const Targets& set) {
+  Targets images;
+  for (const LocalTarget target : set)
+    images.push_back(*game.find_target(apply(symmetry, game, game.targets()[target])));
+  return images;
+}
+
+/// Games whose symmetries are few enough for all of them to be used.
+class FewSymmetries : public ::testing::TestWithParam<std::string> {
+ protected:
+  std::shared_ptr<const Game> game_ = support::game_of(GetParam());
+  support::Random random_{6};
+};
+
+TEST_P(FewSymmetries, ASetAndItsImagesShareAKey) {
+  const SearchRig rig(game_);
+  EXPECT_GT(rig.hash().symmetries(), 1U);
+  for (int i = 0; i < 100; ++i) {
+    const Targets set = random_set(rig, random_);
+    for (const Symmetry& symmetry : generators(game_->symmetries(), game_->description()))
+      EXPECT_EQ(rig.hash().key(image(symmetry, *game_, set)), rig.hash().key(set));
+  }
+}
+
+TEST_P(FewSymmetries, WithoutThemEachSetHasAKeyOfItsOwn) {
+  const SearchRig rig(game_, {.symmetry = false});
+  EXPECT_EQ(rig.hash().symmetries(), 1U);
+  for (int i = 0; i < 100; ++i) {
+    const Targets set = random_set(rig, random_);
+    EXPECT_EQ(rig.hash().key(set), rig.hash().plain_key(set));
+    for (const Symmetry& symmetry : generators(game_->symmetries(), game_->description())) {
+      Targets other = image(symmetry, *game_, set);
+      const bool same = std::is_permutation(set.begin(), set.end(), other.begin());
+      EXPECT_EQ(rig.hash().key(other) == rig.hash().key(set), same);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, FewSymmetries,
+                         ::testing::Values("battleship:4x3x2", "battleship:3x3x2", "mastermind:3x3",
+                                           "mastermind:2x4", "bulls:2x4"),
+                         support::name_of_token);
+
+TEST(SetHash, TheOrderOfTargetsMeansNothing) {
+  const SearchRig rig(support::game_of("mastermind:3x4"));
+  EXPECT_EQ(rig.hash().key(Targets{3, 14, 15}), rig.hash().key(Targets{15, 3, 14}));
+}
+
+/// Every set of up to three targets: a key for each class of images.
+TEST(SetHash, SetsThatNoSymmetryMakesOfEachOtherDiffer) {
+  const auto game = support::game_of("battleship:3x2x2");
+  const SearchRig rig(game);
+  const auto symmetries = generators(game->symmetries(), game->description());
+  const auto targets = static_cast<LocalTarget>(game->targets().size());
+  std::set<std::uint64_t> keys;
+  std::set<std::set<LocalTarget>> seen;
+  std::size_t classes = 0;
+  for (LocalTarget a = 0; a < targets; ++a) {
+    for (LocalTarget b = a; b < targets; ++b) {
+      for (LocalTarget c = b; c < targets; ++c) {
+        const std::set<LocalTarget> members = {a, b, c};
+        const Targets set(members.begin(), members.end());
+        keys.insert(rig.hash().key(set).low);
+        if (seen.contains(members)) continue;
+        ++classes;
+        std::vector<Targets> images = {set};  // closed under all products
+        for (std::size_t i = 0; i < images.size(); ++i) {
+          for (const Symmetry& symmetry : symmetries) {
+            const Targets next = image(symmetry, *game, images[i]);
+            if (seen.insert(std::set<LocalTarget>(next.begin(), next.end())).second) images.push_back(next);
+          }
+        }
+      }
+    }
+  }
+  EXPECT_EQ(keys.size(), classes);
+}
+
+/// A position has fewer symmetries than its game: none is used.
+TEST(SetHash, PartsOfAGameUseNoSymmetry) {
+  const auto game = support::game_of("battleship:3x3x2");
+  const SearchRig rig(game, {1, 2, 3, 5, 8, 13}, {});
+  EXPECT_EQ(rig.hash().symmetries(), 1U);
+}
+
+}  // namespace
+}  // namespace winnow

@@ -1,0 +1,95 @@
+#include "solver/split_bounds.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/support.hpp"
+
+namespace winnow {
+namespace {
+
+using solver::AnswerTable;
+using solver::Cell;
+
+TEST(FloorBeyondOne, CountsThoseWhoNeedASecondAThirdAndAFourthGuess) {
+  EXPECT_EQ(solver::floor_beyond_one(0, 10), 0U);
+  EXPECT_EQ(solver::floor_beyond_one(1, 10), 0U);
+  EXPECT_EQ(solver::floor_beyond_one(2, 10), 1U);
+  EXPECT_EQ(solver::floor_beyond_one(10, 10), 9U);
+  EXPECT_EQ(solver::floor_beyond_one(11, 10), 10U + 1U);
+  EXPECT_EQ(solver::floor_beyond_one(101, 10), 100U + 91U + 1U);
+}
+
+/// Answers of some targets to the guesses of one vector, and what they were before.
+struct Rows {
+  Rows(std::size_t targets, std::uint32_t answer_count, support::Random& random)
+      : cells(targets * kLength), answers(answer_count) {
+    // Few of the answers and all of them; one guess whose answer is always the same.
+    const std::uint32_t most = random.below(3) == 0 ? std::min(answers, 2U) : answers;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      cells[i] = static_cast<Cell>(i % kLength == 0 ? most - 1 : random.below(most));
+    for (std::size_t t = 0; t < targets; ++t) rows.push_back(&cells[t * kLength]);
+  }
+
+  static constexpr std::size_t kLength = 2 * AnswerTable::kPadding;
+  std::vector<Cell> cells;
+  std::vector<const Cell*> rows;
+  std::uint32_t answers;
+};
+
+constexpr std::uint16_t kUntouched = 0xABCD;
+
+std::vector<std::uint16_t> bounds(const Rows& rows, decltype(solver::bound_splits) bound) {
+  std::vector<std::uint16_t> beyond(Rows::kLength + AnswerTable::kPadding, kUntouched);
+  bound(rows.rows, rows.answers, Rows::kLength, beyond.data());
+  return beyond;
+}
+
+TEST(SplitBounds, AreTheSumOverTheParts) {
+  support::Random random(1);
+  const Rows rows(100, 5, random);
+  const auto beyond = bounds(rows, solver::bound_splits_plainly);
+  for (std::size_t g = 0; g < Rows::kLength; ++g) {
+    std::map<Cell, std::uint64_t> sizes;
+    for (const Cell* row : rows.rows) ++sizes[row[g]];
+    std::uint64_t sum = 0;
+    for (const auto& [cell, size] : sizes) sum += solver::floor_beyond_one(size, 5);
+    EXPECT_EQ(beyond[g], sum);
+  }
+}
+
+TEST(SplitBounds, AreTheSameOnEveryPath) {
+  support::Random random(2);
+  const support::EveryKernelPath paths;
+  constexpr int kCases = support::kSlowBuild ? 60 : 600;
+  for (int i = 0; i < kCases; ++i) {
+    const std::size_t targets = 1 + random.below(i % 2 == 0 ? 600 : 20);
+    const auto answers = static_cast<std::uint32_t>(2 + random.below(i % 3 == 0 ? 255 : 20));
+    const Rows rows(targets, answers, random);
+    const auto plain = bounds(rows, solver::bound_splits_plainly);
+    paths.run([&] { EXPECT_EQ(bounds(rows, solver::bound_splits), plain) << targets << ", " << answers; });
+  }
+}
+
+TEST(SplitBounds, AreTheSameAtEveryLimitOfAByte) {
+  support::Random random(3);
+  const support::EveryKernelPath paths;
+  for (const std::size_t targets : {253U, 254U, 255U, 256U, 257U, 510U, 511U, 766U}) {
+    for (const std::uint32_t answers : {2U, 3U, 253U, 254U, 255U, 256U}) {
+      const Rows rows(targets, answers, random);
+      const auto plain = bounds(rows, solver::bound_splits_plainly);
+      paths.run([&] { EXPECT_EQ(bounds(rows, solver::bound_splits), plain) << targets << ", " << answers; });
+    }
+  }
+}
+
+TEST(SplitBounds, EndAtWhatSixteenBitsHold) {
+  support::Random random(4);
+  const support::EveryKernelPath paths;
+  const Rows rows(12'000, 2, random);
+  const auto plain = bounds(rows, solver::bound_splits_plainly);
+  EXPECT_EQ(plain[0], 0xFFFFU);
+  paths.run([&] { EXPECT_EQ(bounds(rows, solver::bound_splits), plain); });
+}
+
+}  // namespace
+}  // namespace winnow
