@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <unistd.h>
 #include <vector>
 
@@ -59,6 +61,9 @@ Result<SolveOptions> read_options(const Game& game, const Options& options) {
 /// Better to know now than after an hour.
 std::optional<Error> check_writable(const std::string& path) {
   if (path.empty()) return std::nullopt;
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored))
+    return Error{fmt::format("cannot write {}: it is a folder", in_quotes(path))};
   const std::size_t slash = path.rfind('/');
   const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
   if (access(folder.c_str(), W_OK) == 0) return std::nullopt;

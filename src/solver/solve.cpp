@@ -230,14 +230,18 @@ Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOpti
     return Error{game->description().token +
                  " is too large for an exact search, which these options ask for"};
   const auto start = Clock::now();
+  bool ended = false;
   const auto progress = [&](std::uint64_t done, std::uint64_t /*all*/) {
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
     const SolveProgress now{.stage = "playing", .nodes = done, .seconds = seconds};
-    return seconds < options.seconds.value_or(seconds + 1) && (!options.progress || options.progress(now));
+    const bool in_time = !options.seconds || seconds < *options.seconds;
+    const bool wanted = !options.progress || options.progress(now);
+    ended = !in_time || !wanted;
+    return !ended;
   };
   auto tree =
       tree_of(game, {.first_guess = options.first_guess, .book = options.book}, options.threads, progress);
-  if (!tree) return Error{"ended before any strategy was found"};
+  if (!tree) return ended ? Error{"ended before any strategy was found"} : tree.error();
   Solution solution;
   solution.book = {
       .game = game->description().token, .first_guess = options.first_guess, .tree = *std::move(tree)};
