@@ -23,6 +23,7 @@ struct Problem {
   std::size_t candidates;  ///< of the table, drawn at random
   std::size_t largest;     ///< set
   int sets;
+  std::size_t smallest = 1;  ///< set
 };
 
 std::string name_of(const ::testing::TestParamInfo<Problem>& info) {
@@ -58,7 +59,9 @@ std::vector<Cost> some_betas(Cost least, support::Random& random) {
 class ExactSearchTest : public ::testing::TestWithParam<Problem> {
  protected:
   Mask random_set() {
-    const std::size_t size = 1 + random_.below(std::min(GetParam().largest, candidates_.size()));
+    const std::size_t smallest = GetParam().smallest;
+    const std::size_t largest = std::min(GetParam().largest, candidates_.size());
+    const std::size_t size = smallest + random_.below(largest - smallest + 1);
     Mask set = 0;
     while (static_cast<std::size_t>(std::popcount(set)) < size)
       set |= Mask{1} << random_.below(candidates_.size());
@@ -115,9 +118,9 @@ INSTANTIATE_TEST_SUITE_P(
 
 /// So many candidates that the search looks at them in another way.
 INSTANTIATE_TEST_SUITE_P(WideSets, ExactSearchTest,
-                         ::testing::Values(Problem{"mastermind:2x8", 400, 60, 12},
-                                           Problem{"cards:1", 400, 52, 40},
-                                           Problem{"bulls:2x8", 400, 56, 12}),
+                         ::testing::Values(Problem{"mastermind:2x8", 400, 60, 100, 49},
+                                           Problem{"cards:1", 400, 52, 200, 49},
+                                           Problem{"bulls:2x8", 400, 56, 100, 49}),
                          name_of);
 
 std::vector<Problem> games_as_they_come() {
