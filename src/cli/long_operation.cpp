@@ -93,7 +93,8 @@ bool LongOperation::advance(std::uint64_t done) {
 }
 
 bool LongOperation::report(const std::string& line) {
-  if (time_to_draw()) draw(line);
+  // The last column stays free: see progress_line.
+  if (time_to_draw()) draw(line.substr(0, terminal_width() - 1));
   return !was_interrupted;
 }
 
@@ -114,7 +115,7 @@ void LongOperation::draw_bar(std::uint64_t done) const {
 }
 
 void LongOperation::draw(const std::string& line) const {
-  const std::string shown = fmt::format("{}{}", kEraseLine, line.substr(0, terminal_width() - 1));
+  const std::string shown = fmt::format("{}{}", kEraseLine, line);
   line_shown = true;
   // A terminal that is gone is no reason to end.
   (void)std::fwrite(shown.data(), 1, shown.size(), stderr);

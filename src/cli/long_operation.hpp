@@ -25,7 +25,7 @@ class LongOperation {
   /// May be called often: it draws now and then only. False if the operation is to end.
   bool advance(std::uint64_t done);
 
-  /// The same with a line of one's own instead of a bar.
+  /// The same with a line of one's own, in ASCII, instead of a bar.
   bool report(const std::string& line);
 
   [[nodiscard]] static bool interrupted();
