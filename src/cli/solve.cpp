@@ -157,7 +157,7 @@ std::string footer() {
       "  winnow solve {0} --objective worst\n"
       "  winnow solve {0} --max-guesses 5 --tidy\n"
       "  winnow solve {0} --after {1}={2}\n"
-      "  winnow solve battleship --time 1h --memory 8G --checkpoint battleship.state\n",
+      "  winnow solve {0} --time 1h --memory 8G --checkpoint my.state\n",
       first.token, first.guess, first.answer);
 }
 
