@@ -9,10 +9,6 @@
 namespace winnow::solver {
 namespace {
 
-/// Above this size a set is worth sharing between threads, and the parts of a guess are worth a glance each
-/// before the first of them is searched.
-constexpr std::size_t kWide = 48;
-
 constexpr std::uint16_t kUseless = 0xFFFF;
 
 void lower_to(std::atomic<Cost>& least, Cost cost) {

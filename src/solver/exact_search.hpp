@@ -21,6 +21,10 @@ inline constexpr int kAnyNumber = 255;
 /// What is left of a limit after one guess.
 constexpr int next_limit(int limit) { return limit == kAnyNumber ? kAnyNumber : limit - 1; }
 
+/// Above this size a set is worth sharing between threads, its symmetries are worth working out, and the
+/// parts of a guess are worth a glance each before the first of them is searched.
+inline constexpr std::size_t kWide = 48;
+
 /// What one thread needs to search.
 struct Worker {
   Arena arena;

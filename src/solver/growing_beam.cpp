@@ -57,12 +57,11 @@ class GrowingBeam::Step {
       : beam_(beam), worker_(beam.exact_.crew().state()), set_(set), limit_(limit) {}
 
   std::optional<Plan> run(Cost beta) {
-    SetKey key = beam_.exact_.hash().plain_key(set_);
-    key.low += static_cast<std::uint64_t>(limit_) * 0x9E3779B97F4A7C15U;
+    const std::uint64_t key = beam_.exact_.hash().memo_key(set_, limit_);
     Shard& shard = beam_.shard(key);
     {
       const std::scoped_lock lock(shard.mutex);
-      if (const auto found = shard.memos.find(key.low); found != shard.memos.end()) {
+      if (const auto found = shard.memos.find(key); found != shard.memos.end()) {
         const Memo& memo = found->second;
         if (memo.plan.cost < kImpossible)
           return memo.plan.cost < beta ? std::optional(memo.plan) : std::nullopt;
@@ -72,7 +71,7 @@ class GrowingBeam::Step {
     const auto plan = follow(rank(), beta);
     if (!beam_.exact_.stopped()) {
       const std::scoped_lock lock(shard.mutex);
-      shard.memos[key.low] = plan ? Memo{*plan, 0} : Memo{{}, beta};
+      shard.memos[key] = plan ? Memo{*plan, 0} : Memo{{}, beta};
     }
     return plan;
   }

@@ -41,7 +41,7 @@ class GrowingBeam {
     std::unordered_map<std::uint64_t, Memo> memos;
   };
   [[nodiscard]] const AnswerTable& table() const { return exact_.table(); }
-  Shard& shard(SetKey key) { return shards_[key.low % shards_.size()]; }
+  Shard& shard(std::uint64_t key) { return shards_[key % shards_.size()]; }
 
   ExactSearch& exact_;
   const CostEstimate& estimate_;

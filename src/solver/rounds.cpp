@@ -5,6 +5,7 @@
 
 #include "solver/growing_beam.hpp"
 #include "solver/tree_builder.hpp"
+#include "solver/tree_ending.hpp"
 
 namespace winnow::solver {
 namespace {
@@ -25,15 +26,6 @@ void Findings::found(Cost upper, Tree tree) {
 Findings::Strategy Findings::best() const {
   const std::scoped_lock lock(mutex_);
   return {upper_, tree_};
-}
-
-int worst_case(const Tree& tree) {
-  // Children come after their parents, so every depth is known before it is needed.
-  std::vector<int> depths(tree.nodes.size(), 1);
-  for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
-    for (const Tree::Branch& branch : tree.nodes[node].branches) depths[branch.node] = depths[node] + 1;
-  }
-  return depths.empty() ? 0 : *std::max_element(depths.begin(), depths.end());
 }
 
 Rounds::Rounds(ExactSearch& exact, const Problem& problem, Findings& findings)
@@ -108,7 +100,7 @@ Cost Rounds::solve(Cost beta, int limit) {
 
 std::optional<int> Rounds::find_least_worst_case(int limit) {
   findings_.set_stage("worst case");
-  while (plan_within(limit) || search_within(limit)) limit = worst_case(findings_.best().tree) - 1;
+  while (plan_within(limit) || search_within(limit)) limit = ending_of(findings_.best().tree).worst - 1;
   if (exact_.stopped()) return std::nullopt;
   return limit + 1;
 }

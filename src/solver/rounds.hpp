@@ -78,7 +78,4 @@ class Rounds {
   Cost step_ = 0;
 };
 
-/// How many guesses the tree takes for the target that takes most.
-int worst_case(const Tree& tree);
-
 }  // namespace winnow::solver

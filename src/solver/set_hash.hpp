@@ -31,6 +31,11 @@ class SetHash {
   /// A key of this very set, apart from its images.
   [[nodiscard]] SetKey plain_key(std::span<const LocalTarget> set) const;
 
+  /// For what is remembered of this very set under a limit on guesses, where a mistake would be noticed.
+  [[nodiscard]] std::uint64_t memo_key(std::span<const LocalTarget> set, int limit) const {
+    return plain_key(set).low + static_cast<std::uint64_t>(limit) * 0x9E3779B97F4A7C15U;
+  }
+
   [[nodiscard]] std::size_t symmetries() const { return symmetries_; }
 
  private:

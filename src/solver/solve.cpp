@@ -8,6 +8,7 @@
 #include "solver/checkpoint.hpp"
 #include "solver/rounds.hpp"
 #include "solver/tidy.hpp"
+#include "solver/tree_ending.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/split.hpp"
 #include "winnow/text.hpp"
@@ -90,11 +91,12 @@ class Solver {
   void tidy(ExactSearch& exact, Rounds& rounds, const Problem& problem) {
     findings_.set_stage("tidying");
     const Cost total = findings_.upper();
-    int limit = worst_case(findings_.best().tree);
+    int limit = ending_of(findings_.best().tree).worst;
     while (rounds.solve(total + 1, limit - 1) == total && !exact.stopped()) --limit;
     Tree tree = Tidy(exact).best(problem.set, total, limit, problem.first);
     // Large sets are not searched for it, so what there was may be tidier still.
-    if (!exact.stopped() && !is_tidier(findings_.best().tree, tree)) findings_.found(total, std::move(tree));
+    if (!exact.stopped() && !ending_of(findings_.best().tree).better_than(ending_of(tree)))
+      findings_.found(total, std::move(tree));
   }
 
   /// The symmetries that keep what has been guessed and answered before.
@@ -185,7 +187,7 @@ class Solver {
     Book book = question();
     Findings::Strategy best = findings_.best();
     book.total = best.total;
-    book.worst = worst_case(best.tree);
+    book.worst = ending_of(best.tree).worst;
     book.tree = std::move(best.tree);
     book.lower = std::min<std::uint64_t>(findings_.lower(), book.total);
     return book;

@@ -5,12 +5,16 @@
 #include <utility>
 
 namespace winnow::solver {
+namespace {
 
+/// Parts by increasing answer, the order of a tree's branches.
 void sort_by_answer(Parts& parts, const AnswerTable& table) {
   std::sort(parts.list.begin(), parts.list.end(), [&](const Parts::Part& a, const Parts::Part& b) {
     return table.answer(a.answer) < table.answer(b.answer);
   });
 }
+
+}  // namespace
 
 Tree TreeBuilder::best(Set set, Cost cost, int limit, std::optional<GuessId> first,
                        const Position* position) {
@@ -33,7 +37,7 @@ std::uint32_t TreeBuilder::add_node(GuessId guess) {
 std::uint32_t TreeBuilder::add_best(Set set, Cost cost, int limit, std::optional<GuessId> first,
                                     const Position* position) {
   samples_.push_back({set.size(), cost});
-  const GuessId guess = first ? *first : first_of_cost(set, cost, limit, position);
+  const GuessId guess = first ? *first : guess_of_cost(set, cost, limit, position);
   const std::uint32_t node = add_node(guess);
   Arena& arena = exact_.crew().state().arena;
   const ArenaScope scope(arena);
@@ -51,11 +55,11 @@ std::uint32_t TreeBuilder::add_best(Set set, Cost cost, int limit, std::optional
   return node;
 }
 
-GuessId TreeBuilder::first_of_cost(Set set, Cost cost, int limit, const Position* position) {
-  constexpr std::size_t kWorthAsking = 48;  // before the symmetries of a position are worked out
+GuessId TreeBuilder::guess_of_cost(Set set, Cost cost, int limit, const Position* position) {
   const AnswerTable& table = exact_.table();
   if (set.size() <= 2) return table.guess_of(set[0]);
-  if (set.size() <= kWorthAsking) position = nullptr;
+  if (choose_) return choose_(set, cost, limit);
+  if (set.size() <= kWide) position = nullptr;
   const ArenaScope scope(exact_.crew().state().arena);
   std::vector<bool> refuted(table.guesses(), false);
   for (const GuessId guess : exact_.guesses_within(set, cost)) {

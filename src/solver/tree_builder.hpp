@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "solver/cost_estimate.hpp"
@@ -12,10 +14,13 @@ namespace winnow::solver {
 /// Writes down what a search has found. Once the pulse has stopped, the tree means nothing.
 class TreeBuilder {
  public:
-  explicit TreeBuilder(ExactSearch& exact) : exact_(exact) {}
+  /// Chooses among the guesses by which a set has its least total.
+  using Choose = std::function<GuessId(Set set, Cost cost, int limit)>;
 
-  /// A strategy for `set` with the least total, which is `cost`: at each set the first guess, by rising
-  /// bounds, that has it. `first`: the only guess to begin with.
+  /// Where nobody chooses, it is the first such guess by rising bounds.
+  explicit TreeBuilder(ExactSearch& exact, Choose choose = {}) : exact_(exact), choose_(std::move(choose)) {}
+
+  /// A strategy for `set` with the least total, which is `cost`. `first`: the only guess to begin with.
   /// `position` tells which guesses are worth the same.
   Tree best(Set set, Cost cost, int limit, std::optional<GuessId> first = std::nullopt,
             const Position* position = nullptr);
@@ -33,15 +38,13 @@ class TreeBuilder {
   std::uint32_t add_best(Set set, Cost cost, int limit, std::optional<GuessId> first,
                          const Position* position);
   std::uint32_t add_planned(GrowingBeam& beam, Set set, GuessId guess, int limit);
-  GuessId first_of_cost(Set set, Cost cost, int limit, const Position* position);
+  GuessId guess_of_cost(Set set, Cost cost, int limit, const Position* position);
   std::uint32_t add_node(GuessId guess);
 
   ExactSearch& exact_;
+  Choose choose_;
   Tree tree_;
   std::vector<CostEstimate::Sample> samples_;
 };
-
-/// Parts by increasing answer, the order of a tree's branches.
-void sort_by_answer(Parts& parts, const AnswerTable& table);
 
 }  // namespace winnow::solver
