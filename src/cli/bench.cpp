@@ -5,8 +5,11 @@
 #include <string>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
 #include "cli.hpp"
-#include "layout.hpp"
+#include "terminal/layout.hpp"
 
 namespace winnow::cli {
 namespace {

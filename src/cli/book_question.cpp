@@ -1,7 +1,9 @@
 #include "book_question.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "cli.hpp"
-#include "layout.hpp"
+#include "terminal/layout.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::cli {

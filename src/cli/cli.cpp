@@ -7,7 +7,10 @@
 #include <iostream>
 #include <unistd.h>
 
-#include "layout.hpp"
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "terminal/layout.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::cli {

@@ -7,15 +7,24 @@
 #include <string_view>
 #include <utility>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
+#include "terminal/layout.hpp"
 #include "winnow/result.hpp"
+
+// Each takes seconds to compile: only the files that use it include it.
+namespace CLI {
+class App;
+class Option;
+class Validator;
+}  // namespace CLI
 
 /// What the subcommands share. A subcommand is one file that defines its `add_…`, which is declared
 /// here and listed in main.cpp.
 namespace winnow::cli {
+
+using namespace terminal;  // commands lay out text as a terminal wants it
 
 enum ExitCode : int { kDone = 0, kCheckFailed = 1, kBadInput = 2, kInterrupted = 130 };
 

@@ -7,14 +7,16 @@
 #include <utility>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 #include <sys/resource.h>
 
 #include "cli.hpp"
 #include "example.hpp"
 #include "histogram.hpp"
-#include "layout.hpp"
 #include "long_operation.hpp"
 #include "strategy_options.hpp"
+#include "terminal/layout.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"

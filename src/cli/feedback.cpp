@@ -3,6 +3,9 @@
 #include <string_view>
 #include <utility>
 
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
 #include "cli.hpp"
 #include "example.hpp"
 #include "target_reader.hpp"

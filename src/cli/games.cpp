@@ -3,10 +3,13 @@
 #include <string>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
 #include "cli.hpp"
 #include "description_json.hpp"
 #include "example.hpp"
-#include "layout.hpp"
+#include "terminal/layout.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 

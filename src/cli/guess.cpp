@@ -6,6 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
 #include "cli.hpp"
 #include "example.hpp"
 #include "strategy_options.hpp"

@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "cli.hpp"
-#include "layout.hpp"
+#include "terminal/layout.hpp"
 
 namespace winnow::cli {
 

@@ -12,7 +12,7 @@
 #include <sys/ioctl.h>
 
 #include "cli.hpp"
-#include "layout.hpp"
+#include "terminal/layout.hpp"
 
 namespace winnow::cli {
 namespace {

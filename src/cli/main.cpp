@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+
 #include "cli.hpp"
 #include "example.hpp"
 #include "long_operation.hpp"

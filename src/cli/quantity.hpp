@@ -1,6 +1,11 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+
+namespace CLI {
+class Validator;
+}
 
 /// Amounts with a unit, as they are typed.
 namespace winnow::cli {

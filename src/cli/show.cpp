@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+
 #include "cli.hpp"
 #include "example.hpp"
 #include "shown_tree.hpp"

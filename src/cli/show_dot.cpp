@@ -1,11 +1,13 @@
 #include <fmt/format.h>
 
-#include "layout.hpp"
 #include "shown_tree.hpp"
+#include "terminal/layout.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::cli {
 namespace {
+
+using terminal::with_commas;
 
 std::string dot_text(std::string_view text) {
   std::string result = "\"";

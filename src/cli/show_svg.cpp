@@ -2,13 +2,16 @@
 
 #include <fmt/format.h>
 
-#include "layout.hpp"
 #include "shown_tree.hpp"
+#include "terminal/layout.hpp"
 #include "winnow/text.hpp"
 
 /// A picture for a browser: the histogram, and below it a row for each node, drawn like folders and files.
 namespace winnow::cli {
 namespace {
+
+using terminal::counted;
+using terminal::with_commas;
 
 // In pixels; a character of the font is as wide as kCharacter.
 constexpr std::size_t kMargin = 24;
@@ -124,7 +127,7 @@ class TreeDrawing {
   }
 
   [[nodiscard]] std::size_t end_of_text(std::size_t row) const {
-    return guess_x(row) + winnow::cli::width(row_text(tree_, tree_.nodes[row])) * kCharacter;
+    return guess_x(row) + winnow::terminal::width(row_text(tree_, tree_.nodes[row])) * kCharacter;
   }
 
   [[nodiscard]] std::string draw_row(std::size_t row) const {

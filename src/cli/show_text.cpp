@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "layout.hpp"
 #include "shown_tree.hpp"
+#include "terminal/layout.hpp"
 #include "winnow/split.hpp"
 #include "winnow/text.hpp"
 
@@ -14,7 +14,7 @@ std::string as_text(const ShownTree& tree) {
     text.append(2 * node.depth, ' ');
     if (node.depth > 0) text += write_plain_answer(game, node.answer) + "  ";
     text += write_plain(game, node.guess);
-    if (node.candidates != 1) text += fmt::format("  of {}", with_commas(node.candidates));
+    if (node.candidates != 1) text += fmt::format("  of {}", terminal::with_commas(node.candidates));
     text += node.goes_on ? "  ...\n" : "\n";
   }
   return text;

@@ -7,14 +7,17 @@
 #include <unistd.h>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
 #include "book_question.hpp"
 #include "cli.hpp"
 #include "example.hpp"
 #include "histogram.hpp"
-#include "layout.hpp"
 #include "long_operation.hpp"
 #include "quantity.hpp"
 #include "solve_progress.hpp"
+#include "terminal/layout.hpp"
 #include "turn_reader.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"

@@ -4,10 +4,13 @@
 
 #include <fmt/format.h>
 
-#include "layout.hpp"
 #include "quantity.hpp"
+#include "terminal/layout.hpp"
 
 namespace winnow::cli {
+
+using terminal::rough_duration;
+using terminal::with_commas;
 
 std::string progress_line(const SolveProgress& progress) {
   std::string bounds = "no strategy yet";

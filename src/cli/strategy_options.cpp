@@ -2,7 +2,9 @@
 
 #include <vector>
 
-#include "layout.hpp"
+#include <CLI/CLI.hpp>
+
+#include "terminal/layout.hpp"
 #include "winnow/book.hpp"
 #include "winnow/text.hpp"
 

@@ -5,12 +5,15 @@
 #include <utility>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
 #include "cli.hpp"
 #include "description_json.hpp"
 #include "example.hpp"
-#include "layout.hpp"
 #include "strategy_options.hpp"
 #include "target_reader.hpp"
+#include "terminal/layout.hpp"
 #include "turn_reader.hpp"
 #include "winnow/advice.hpp"
 #include "winnow/registry.hpp"

@@ -4,12 +4,15 @@
 #include <string>
 #include <utility>
 
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
 #include "book_question.hpp"
 #include "cli.hpp"
 #include "histogram.hpp"
-#include "layout.hpp"
 #include "long_operation.hpp"
 #include "solve_progress.hpp"
+#include "terminal/layout.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/text.hpp"

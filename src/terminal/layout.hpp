@@ -7,7 +7,7 @@
 #include <vector>
 
 /// Text in columns.
-namespace winnow::cli {
+namespace winnow::terminal {
 
 inline constexpr std::size_t kPageWidth = 80;
 
@@ -42,4 +42,4 @@ std::string duration(double seconds);
 /// In whole seconds: "3 s", "2 min 5 s", "1 h 20 min"
 std::string rough_duration(double seconds);
 
-}  // namespace winnow::cli
+}  // namespace winnow::terminal

@@ -1,4 +1,4 @@
-#include "layout.hpp"
+#include "terminal/layout.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-namespace winnow::cli {
+namespace winnow::terminal {
 
 bool is_utf8() {
   static const bool answer = [] {
@@ -108,4 +108,4 @@ std::string rough_duration(double seconds) {
   return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
 }
 
-}  // namespace winnow::cli
+}  // namespace winnow::terminal
