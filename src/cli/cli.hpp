@@ -44,6 +44,7 @@ Command add_evaluate(CLI::App& app);
 Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
+Command add_play(CLI::App& app);
 Command add_bench(CLI::App& app);
 
 /// The argument GAME, which most commands take.

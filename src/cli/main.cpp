@@ -3,12 +3,14 @@
 #include <cstring>
 #include <exception>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "cli.hpp"
 #include "example.hpp"
+#include "play.hpp"
 #include "terminal/long_operation.hpp"
 #include "winnow/text.hpp"
 #include "winnow/version.hpp"
@@ -19,7 +21,7 @@ namespace {
 std::vector<Command> add_commands(CLI::App& app) {
   std::vector<Command> commands = {
       add_games(app), add_feedback(app), add_guess(app), add_suggest(app), add_evaluate(app),
-      add_solve(app), add_verify(app),   add_show(app),  add_bench(app),
+      add_solve(app), add_verify(app),   add_show(app),  add_play(app),    add_bench(app),
   };
   for (const Command& command : commands) command.parser->group("Commands");
   return commands;
@@ -111,6 +113,7 @@ int parse_and_run(int argc, char** argv) {
   for (const Command& command : commands) {
     if (command.parser->parsed()) return command.run();
   }
+  if (stdin_is_terminal() && isatty(STDOUT_FILENO) == 1) return play_from_menu();
   print_help(app);
   return kDone;
 }
