@@ -14,7 +14,6 @@
 #include "strategy_options.hpp"
 #include "target_reader.hpp"
 #include "terminal/layout.hpp"
-#include "turn_reader.hpp"
 #include "winnow/advice.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
@@ -42,9 +41,8 @@ Result<std::shared_ptr<const Game>> find_game(const SuggestOptions& options) {
   auto reader = TargetReader::make(options.token);
   if (!reader) return reader.error();
   TargetReader targets = *std::move(reader);
-  const auto first = split_turn(options.history.front());
-  if (!first) return first.error();
-  return targets.game_of(first->guess);
+  const std::string& first = options.history.front();
+  return targets.game_of(first.substr(0, first.rfind('=')));
 }
 
 Result<GameState> read_state(const SuggestOptions& options) {
