@@ -14,7 +14,11 @@
 /// A game that was or is being played, as one line of text that needs no quoting in a shell or a URL:
 ///
 ///     musician/A1,B1,C2=0,1,2/A2,D1,E3=1,0,1        the game, then every guess with its answer
-///     musician@gk7q2/A1,B1,C2=0,1,2                 and after @ who played, and what is hidden
+///     musician@gkfn2/A1,B1,C2=0,1,2                 and after @ who played, and what is hidden
+///
+/// The letter after @ is `g` for a person who guesses, `h` for one who hides, and `e` for one who guesses
+/// against an evil hider. Where the target is known its seal follows: a few letters and digits that tell
+/// nothing to the eye. Guesses and answers are read however `read_turn` reads them.
 namespace winnow {
 
 /// What the person does in a game.
@@ -24,20 +28,23 @@ struct GameRecord {
   std::shared_ptr<const Game> game;
   std::vector<Turn> turns = {};
   std::optional<Side> person = {};
-  bool evil = false;                ///< nothing was hidden: the hider answers what leaves the most candidates
+  bool evil = false;                ///< nothing is hidden: the answer is what leaves the most candidates
   std::optional<Code> target = {};  ///< what was hidden, where that is known
 
+  /// Equal are records of the same game.
   friend bool operator==(const GameRecord& a, const GameRecord& b);
 };
 
 /// Whether the last guess was right.
 bool is_won(const GameRecord& record);
 
-/// The line, without its end. The target is obscured: whoever is to find it cannot read it off.
+/// The line, without its end. Only a person who guesses meets an evil hider, and a target is written only
+/// where it is known who plays.
 std::string write_game_line(const GameRecord& record);
 
 /// An error if it is no such line: each guess must be one of the game, each answer one that the guess can
-/// earn, a win the last of them, and the target, where there is one, must give all the answers.
+/// earn, a win the last of them, and the target, where there is one, must give all the answers. Without one
+/// the answers may contradict each other: a person who hides can be wrong.
 Result<GameRecord> read_game_line(std::string_view line);
 
 }  // namespace winnow

@@ -13,6 +13,9 @@ namespace winnow {
 std::map<Answer, std::vector<Code>> split_targets(const Game& game, Code guess,
                                                   std::span<const Code> targets);
 
+/// Whether any target gives this answer.
+bool is_earned(const Game& game, const Turn& turn);
+
 /// The targets that agree with all turns, in increasing order.
 std::vector<Code> targets_after(const Game& game, std::span<const Turn> turns);
 

@@ -9,7 +9,6 @@
 #include "cli.hpp"
 #include "example.hpp"
 #include "shown_tree.hpp"
-#include "turn_reader.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 

@@ -18,7 +18,6 @@
 #include "quantity.hpp"
 #include "solve_progress.hpp"
 #include "terminal/layout.hpp"
-#include "turn_reader.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/text.hpp"

@@ -14,8 +14,8 @@
 #include "strategy_options.hpp"
 #include "target_reader.hpp"
 #include "terminal/layout.hpp"
-#include "turn_reader.hpp"
 #include "winnow/advice.hpp"
+#include "winnow/game_line.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 
@@ -28,7 +28,7 @@ using nlohmann::ordered_json;
 constexpr std::size_t kFew = 20;
 
 struct SuggestOptions {
-  std::string token;
+  std::string game;  ///< a token or a game line
   std::vector<std::string> history;
   StrategyOptions strategy;
   std::size_t top = 10;
@@ -38,25 +38,38 @@ struct SuggestOptions {
 
 /// The game that the first guess belongs to, where that decides it.
 Result<std::shared_ptr<const Game>> find_game(const SuggestOptions& options) {
-  if (options.history.empty()) return make_game(options.token);
-  auto reader = TargetReader::make(options.token);
+  if (options.history.empty()) return make_game(options.game);
+  auto reader = TargetReader::make(options.game);
   if (!reader) return reader.error();
   TargetReader targets = *std::move(reader);
-  const auto first = split_turn(options.history.front());
-  if (!first) return first.error();
-  return targets.game_of(first->guess);
+  const std::string& first = options.history.front();
+  return targets.game_of(first.substr(0, first.rfind('=')));
+}
+
+/// The game as far as its argument tells it.
+Result<GameRecord> read_game(const SuggestOptions& options) {
+  const bool is_line = options.game.find_first_of("/@") != std::string::npos;
+  if (is_line) return read_game_line(options.game);
+  const auto game = find_game(options);
+  if (!game) return game.error();
+  return GameRecord{.game = *game};
 }
 
 Result<GameState> read_state(const SuggestOptions& options) {
-  const auto game = find_game(options);
-  if (!game) return game.error();
-  const auto strategy = read_strategy(**game, options.strategy);
-  if (!strategy) return strategy.error();
-  GameState state(*game, *strategy);
+  const auto record = read_game(options);
+  if (!record) return record.error();
+  const auto& game = record->game;
+  std::vector<Turn> turns = record->turns;
   for (const std::string& text : options.history) {
-    const auto turn = read_turn(**game, text);
+    const auto turn = read_turn(*game, text);
     if (!turn) return turn.error();
-    auto next = state.after(*turn);
+    turns.push_back(*turn);
+  }
+  const auto strategy = read_strategy(*game, options.strategy);
+  if (!strategy) return strategy.error();
+  GameState state(game, *strategy);
+  for (const Turn& turn : turns) {
+    auto next = state.after(turn);
     if (!next) return next.error();
     state = *std::move(next);
   }
@@ -181,6 +194,7 @@ std::string footer() {
   const Example first = first_example();
   return "GUESS is written as a target is, ANSWER as 0,1,2 or (0,1,2) or \"0 1 2\", or win\n"
          "where the guess was right. What holds spaces or brackets needs quotes.\n"
+         "A game line, GAME/GUESS=ANSWER/..., says the same in one word.\n"
          "\n" +
          strategy_help() +
          "\n"
@@ -189,6 +203,7 @@ std::string footer() {
            return fmt::format("winnow suggest {} {}={}", example.token, example.guess, example.answer);
          }) +
          fmt::format(
+             "  winnow suggest {0}/{1}={2}\n"
              "  winnow suggest {0} --top 3 --strategy size\n"
              "  winnow suggest {0} {1}={2} --explain\n",
              first.token, first.guess, first.answer);
@@ -200,7 +215,9 @@ Command add_suggest(CLI::App& app) {
   constexpr std::uint64_t kMostShown = 1000;
   auto options = std::make_shared<SuggestOptions>();
   CLI::App* command = app.add_subcommand("suggest", "Say what to guess next, and why");
-  add_game_argument(*command, options->token)->required();
+  add_game_argument(*command, options->game)
+      ->description("A game, with or without parameters, or a game line")
+      ->required();
   command->add_option("GUESS=ANSWER", options->history, "What has been guessed, and what it earned")
       ->option_text(" ");
   add_strategy_option(*command, options->strategy);

@@ -7,6 +7,7 @@
 
 #include "games/shape.hpp"
 #include "games/utf8.hpp"
+#include "winnow/split.hpp"
 
 namespace winnow {
 namespace {
@@ -138,12 +139,10 @@ std::string answer_form(const Game& game) {
   return "an answer is (" + labels + "), " + ranges + "or win";
 }
 
-/// Whether a target other than `guess` earns the same counts as `guess` itself would.
-bool earned_by_others(const Game& game, Code guess, Answer counts_as_answer) {
-  const auto targets = game.targets();
-  std::vector<Answer> row(targets.size());
-  game.fill_row(guess, targets, row);
-  return std::find(row.begin(), row.end(), counts_as_answer) != row.end();
+/// "aabb=1,0"
+std::string example_turn(const Game& game) {
+  const Code guess = game.targets().front();
+  return write_turn(game, {guess, game.answer(guess, game.targets().back())});
 }
 
 }  // namespace
@@ -198,7 +197,8 @@ Result<Answer> answer_from_counts(const Game& game, Code guess, const Counts& co
   const auto answer = game.answers().answer(counts);
   if (!answer) return Error{write_counts(counts) + " is out of range: " + answer_form(game)};
   const bool may_be_right = counts == game.counts(guess, guess) && game.find_target(guess);
-  return may_be_right && !earned_by_others(game, guess, *answer) ? kWin : *answer;
+  const auto earned_by_others = [&] { return is_earned(game, {guess, *answer}); };
+  return may_be_right && !earned_by_others() ? kWin : *answer;
 }
 
 std::string write_counts(const Counts& counts) { return "(" + join(counts) + ")"; }
@@ -213,6 +213,19 @@ std::string write_plain_answer(const Game& game, Answer answer) {
 
 std::string write_turn(const Game& game, const Turn& turn) {
   return write_plain(game, turn.guess) + "=" + write_plain_answer(game, turn.answer);
+}
+
+Result<Turn> read_turn(const Game& game, std::string_view text) {
+  const std::size_t equals = text.rfind('=');
+  if (equals == std::string_view::npos) {
+    return Error{in_quotes(text) + " is no GUESS=ANSWER, such as " + example_turn(game)};
+  }
+  const auto in_turn = [text](const Error& error) { return Error{in_quotes(text) + ": " + error.message}; };
+  const auto guess = read_guess(game, text.substr(0, equals));
+  if (!guess) return in_turn(guess.error());
+  const auto answer = read_answer(game, *guess, text.substr(equals + 1));
+  if (!answer) return in_turn(answer.error());
+  return Turn{*guess, *answer};
 }
 
 }  // namespace winnow

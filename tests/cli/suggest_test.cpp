@@ -141,6 +141,19 @@ TEST(Suggest, TheFirstGuessDecidesHowManyCardsThereAre) {
   EXPECT_EQ(suggest_json({"cards", "2C,3C,4C=1,0,1,0,1", "--top", "1"})["game"], "cards:3");
 }
 
+TEST(Suggest, AGameLineStandsForTheGameAndItsTurns) {
+  const json expected = suggest_json({"musician", "A1,B1,C2=0,1,2", "A2,D1,E3=1,0,1", "--top", "1"});
+  for (const Arguments& same : {Arguments{"musician/A1,B1,C2=0,1,2/A2,D1,E3=1,0,1"},
+                                Arguments{"musician@h/A1,B1,C2=0,1,2/A2,D1,E3=1,0,1"},
+                                Arguments{"musician/A1,B1,C2=0,1,2", "A2,D1,E3=1,0,1"},
+                                Arguments{"musician@e", "A1,B1,C2=0,1,2", "A2,D1,E3=1,0,1"}}) {
+    Arguments arguments = same;
+    arguments.insert(arguments.end(), {"--top", "1"});
+    EXPECT_EQ(suggest_json(arguments), expected) << same.front();
+  }
+  EXPECT_EQ(suggest({"musician/A1,B1,C2=win"}).out, "A1,B1,C2 is right: the game is won.\n");
+}
+
 TEST(Suggest, MistakesGetOneLine) {
   const std::vector<std::pair<Arguments, std::string>> mistakes = {
       {{"musician", "A1,B1,C2"}, "no GUESS=ANSWER"},
@@ -153,6 +166,10 @@ TEST(Suggest, MistakesGetOneLine) {
       {{"musician", "A1,B1,C2=0,0,0", "A1,B1,C2=win"}, "answer 2, win to A1,B1,C2"},
       {{"cards", "2C,3C,4C,5C,6C,7C=0,0,0,0,0"}, "1 to 5 cards, not 6"},
       {{"cards", "2C,3C=0,0,0,2,0", "2C,3C,4C=0,0,0,0,0"}, "\"2C,3C,4C=0,0,0,0,0\": "},
+      {{"musician/A1,B1,C2"}, "no GUESS=ANSWER"},
+      {{"musician@x"}, "who plays"},
+      {{"musician/A1,B1,C2=0,0,0/A1,B1,C2=1,0,0"}, "answer 2, (1,0,0) to A1,B1,C2"},
+      {{"musician/A1,B1,C2=0,0,0", "A1,B1,C2=1,0,0"}, "answer 2, (1,0,0) to A1,B1,C2"},
       {{"musician", "--top", "0"}, "--top: must be a whole number"},
       {{"go"}, "musician"},
   };
