@@ -30,7 +30,7 @@ class Measure {
   /// By how much the value of a part grows with its n-th candidate.
   [[nodiscard]] Fixed grows_by(std::size_t n) const { return grows_by_[n]; }
   /// The value of a part of n candidates, added up: for who asks seldom.
-  [[nodiscard]] Fixed value(std::size_t n) const {
+  [[nodiscard]] Fixed of(std::size_t n) const {
     return std::accumulate(&grows_by_[0], &grows_by_[n] + 1, Fixed{0});
   }
 
