@@ -38,6 +38,7 @@ Command add_games(CLI::App& app);
 Command add_feedback(CLI::App& app);
 Command add_guess(CLI::App& app);
 Command add_suggest(CLI::App& app);
+Command add_review(CLI::App& app);
 Command add_evaluate(CLI::App& app);
 Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);

@@ -54,6 +54,13 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return page;
 }
 
+std::string fitted(std::string code, std::size_t column) {
+  if (column + width(code) <= kPageWidth) return code;
+  for (std::size_t i = code.find(','); i != std::string::npos; i = code.find(',', i + 1))
+    code.insert(i + 1, " ");
+  return wrapped(code, column);
+}
+
 std::string padded(std::string_view text, std::size_t columns) {
   return std::string(text) + std::string(columns - std::min(columns, width(text)), ' ');
 }

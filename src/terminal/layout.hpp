@@ -21,6 +21,9 @@ std::size_t width(std::string_view text);
 /// the first is taken to start after as many characters. Line breaks in the text stay.
 std::string wrapped(std::string_view text, std::size_t indent = 0);
 
+/// A code that is longer than what is left of the page after `column` gets spaces, at which it is broken.
+std::string fitted(std::string code, std::size_t column);
+
 /// With spaces behind it up to `columns` characters.
 std::string padded(std::string_view text, std::size_t columns);
 
