@@ -2,11 +2,13 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
 
-namespace winnow::cli {
+namespace winnow::terminal {
 
-/// One line for each number of guesses, the index: how many targets need so many. There is at least one
-/// target.
-void print_histogram(std::span<const std::uint64_t> histogram);
+/// A line for each number of guesses, the index: how many targets or games, as `heading` says, needed so
+/// many. There is at least one.
+std::string histogram_lines(std::span<const std::uint64_t> histogram, std::string_view heading);
 
-}  // namespace winnow::cli
+}  // namespace winnow::terminal
