@@ -44,6 +44,7 @@ Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
 Command add_bench(CLI::App& app);
+Command add_stats(CLI::App& app);
 
 /// The argument GAME, which most commands take.
 CLI::Option* add_game_argument(CLI::App& command, std::string& token);
@@ -69,7 +70,7 @@ void print(fmt::format_string<Args...> format, Args&&... args) {
   write(fmt::format(format, std::forward<Args>(args)...));
 }
 
-/// A line of a name and what belongs to it, which is wrapped.
+/// A line of a name and what belongs to it.
 void print_detail(std::string_view name, std::string_view text);
 
 /// One object on one line.

@@ -79,6 +79,11 @@ std::string in_columns(const std::vector<std::string>& texts, std::size_t indent
   return page;
 }
 
+std::string detail(std::string_view name, std::string_view text) {
+  constexpr std::size_t kColumn = 14;
+  return fmt::format("  {:<12}{}\n", name, wrapped(text, kColumn));
+}
+
 std::string bar(double share, std::size_t columns) {
   constexpr std::array kBlocks = {"▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"};  // one to eight eighths
   const std::size_t parts = is_utf8() ? kBlocks.size() : 1;

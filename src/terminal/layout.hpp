@@ -30,6 +30,9 @@ std::string padded(std::string_view text, std::size_t columns);
 /// Short texts side by side in as many columns as fit the page, every line indented and ended.
 std::string in_columns(const std::vector<std::string>& texts, std::size_t indent);
 
+/// A line of a name and what belongs to it, which is wrapped.
+std::string detail(std::string_view name, std::string_view text);
+
 /// A bar of up to `columns` characters, for a share of at most 1. Any share above 0 can be seen.
 std::string bar(double share, std::size_t columns);
 
