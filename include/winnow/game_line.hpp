@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,5 +47,11 @@ std::string write_game_line(const GameRecord& record);
 /// earn, a win the last of them, and the target, where there is one, must give all the answers. Without one
 /// the answers may contradict each other: a person who hides can be wrong.
 Result<GameRecord> read_game_line(std::string_view line);
+
+/// Makes the game that a token names, as `make_game` does.
+using GameMaker = std::function<Result<std::shared_ptr<const Game>>(std::string_view token)>;
+
+/// For those who read many lines and want to make each game once.
+Result<GameRecord> read_game_line(std::string_view line, const GameMaker& make);
 
 }  // namespace winnow

@@ -30,4 +30,8 @@ struct Symmetries {
 /// Generators of the whole group: exchanges of neighbouring blocks and positions, and the others.
 std::vector<Symmetry> generators(const Symmetries& symmetries, const Description& description);
 
+/// `second` after `first`, and what undoes a symmetry; of those that leave no list empty, as generators do.
+Symmetry product(const Symmetry& second, const Symmetry& first);
+Symmetry inverse(const Symmetry& symmetry);
+
 }  // namespace winnow

@@ -32,10 +32,7 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(check, "");
 }
 
-void print_detail(std::string_view name, std::string_view text) {
-  constexpr std::size_t kColumn = 14;
-  print("  {:<12}{}\n", name, wrapped(text, kColumn));
-}
+void print_detail(std::string_view name, std::string_view text) { write(detail(name, text)); }
 
 void print_json(const nlohmann::ordered_json& json) {
   constexpr int kOnOneLine = -1;

@@ -40,12 +40,14 @@ Command add_games(CLI::App& app);
 Command add_feedback(CLI::App& app);
 Command add_guess(CLI::App& app);
 Command add_suggest(CLI::App& app);
+Command add_review(CLI::App& app);
 Command add_evaluate(CLI::App& app);
 Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
 Command add_play(CLI::App& app);
 Command add_bench(CLI::App& app);
+Command add_stats(CLI::App& app);
 
 /// The argument GAME, which most commands take.
 CLI::Option* add_game_argument(CLI::App& command, std::string& token);
@@ -56,7 +58,7 @@ CLI::Option* add_book_argument(CLI::App& command, std::string& path);
 /// Accepts a whole number of this range only, and says so.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 
-/// A line of a name and what belongs to it, which is wrapped.
+/// A line of a name and what belongs to it.
 void print_detail(std::string_view name, std::string_view text);
 
 /// One object on one line.

@@ -13,8 +13,8 @@
 
 #include "cli.hpp"
 #include "example.hpp"
-#include "histogram.hpp"
 #include "strategy_options.hpp"
+#include "terminal/histogram.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/long_operation.hpp"
 #include "winnow/evaluation.hpp"
@@ -135,7 +135,7 @@ void print_report(const Report& report, std::uint64_t seed) {
   print_detail("time", fmt::format("{}, the longest guess {}", duration(evaluation.seconds),
                                    duration(evaluation.longest_guess)));
   write("\n");
-  print_histogram(evaluation.histogram);
+  write(histogram_lines(evaluation.histogram, "TARGETS"));
 }
 
 void print_comparison(const std::vector<Report>& reports) {

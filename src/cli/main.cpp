@@ -20,8 +20,8 @@ namespace {
 
 std::vector<Command> add_commands(CLI::App& app) {
   std::vector<Command> commands = {
-      add_games(app), add_feedback(app), add_guess(app), add_suggest(app), add_evaluate(app),
-      add_solve(app), add_verify(app),   add_show(app),  add_play(app),    add_bench(app),
+      add_play(app),  add_games(app),  add_feedback(app), add_guess(app), add_suggest(app), add_review(app),
+      add_stats(app), add_evaluate(app), add_solve(app), add_verify(app), add_show(app), add_bench(app),
   };
   for (const Command& command : commands) command.parser->group("Commands");
   return commands;

@@ -13,9 +13,9 @@
 #include "book_question.hpp"
 #include "cli.hpp"
 #include "example.hpp"
-#include "histogram.hpp"
 #include "quantity.hpp"
 #include "solve_progress.hpp"
+#include "terminal/histogram.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/long_operation.hpp"
 #include "winnow/registry.hpp"
@@ -95,7 +95,7 @@ void print_solution(const Game& game, const Solution& solution) {
                                      duration(solution.seconds), counted(solution.nodes, "set", "sets"),
                                      bytes_text(solution.memory)));
   write("\n");
-  print_histogram(solution.histogram);
+  write(histogram_lines(solution.histogram, "TARGETS"));
 }
 
 ordered_json solution_json(const Game& game, const Solution& solution) {

@@ -11,12 +11,10 @@
 #include "cli.hpp"
 #include "description_json.hpp"
 #include "example.hpp"
+#include "record_reader.hpp"
 #include "strategy_options.hpp"
-#include "target_reader.hpp"
 #include "terminal/layout.hpp"
 #include "winnow/advice.hpp"
-#include "winnow/game_line.hpp"
-#include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::cli {
@@ -36,39 +34,13 @@ struct SuggestOptions {
   bool json = false;
 };
 
-/// The game that the first guess belongs to, where that decides it.
-Result<std::shared_ptr<const Game>> find_game(const SuggestOptions& options) {
-  if (options.history.empty()) return make_game(options.game);
-  auto reader = TargetReader::make(options.game);
-  if (!reader) return reader.error();
-  TargetReader targets = *std::move(reader);
-  const std::string& first = options.history.front();
-  return targets.game_of(first.substr(0, first.rfind('=')));
-}
-
-/// The game as far as its argument tells it.
-Result<GameRecord> read_game(const SuggestOptions& options) {
-  const bool is_line = options.game.find_first_of("/@") != std::string::npos;
-  if (is_line) return read_game_line(options.game);
-  const auto game = find_game(options);
-  if (!game) return game.error();
-  return GameRecord{.game = *game};
-}
-
 Result<GameState> read_state(const SuggestOptions& options) {
-  const auto record = read_game(options);
+  const auto record = read_record(options.game, options.history);
   if (!record) return record.error();
-  const auto& game = record->game;
-  std::vector<Turn> turns = record->turns;
-  for (const std::string& text : options.history) {
-    const auto turn = read_turn(*game, text);
-    if (!turn) return turn.error();
-    turns.push_back(*turn);
-  }
-  const auto strategy = read_strategy(*game, options.strategy);
+  const auto strategy = read_strategy(*record->game, options.strategy);
   if (!strategy) return strategy.error();
-  GameState state(game, *strategy);
-  for (const Turn& turn : turns) {
+  GameState state(record->game, *strategy);
+  for (const Turn& turn : record->turns) {
     auto next = state.after(turn);
     if (!next) return next.error();
     state = *std::move(next);
@@ -87,14 +59,6 @@ std::vector<std::string> written_candidates(const GameState& state) {
     texts.push_back(write_plain(state.game(), state.game().targets()[id]));
   }
   return texts;
-}
-
-/// A code that is longer than what is left of the page gets spaces, at which it is broken.
-std::string fitted(std::string code, std::size_t column) {
-  if (column + width(code) <= kPageWidth) return code;
-  for (std::size_t i = code.find(','); i != std::string::npos; i = code.find(',', i + 1))
-    code.insert(i + 1, " ");
-  return wrapped(code, column);
 }
 
 void print_top(const Game& game, const std::vector<GuessAdvice>& top) {

@@ -9,8 +9,8 @@
 
 #include "book_question.hpp"
 #include "cli.hpp"
-#include "histogram.hpp"
 #include "solve_progress.hpp"
+#include "terminal/histogram.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/long_operation.hpp"
 #include "winnow/registry.hpp"
@@ -84,7 +84,7 @@ void print_report(const Game& game, const Book& book, const Verification& found,
   for (const std::string& problem : found.problems) print_detail("problem", problem);
   if (found.found == 0) return;
   write("\n");
-  print_histogram(found.histogram);
+  write(histogram_lines(found.histogram, "TARGETS"));
 }
 
 ordered_json report_json(const Game& game, const Book& book, const Verification& found, BoundState state) {

@@ -1,22 +1,16 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <mutex>
+#include <utility>
 
-#include "engine/parallel.hpp"
 #include "engine/random.hpp"
-#include "engine/strategy.hpp"
-#include "engine/workspace.hpp"
+#include "engine/tree_walk.hpp"
 #include "winnow/evaluation.hpp"
 
 namespace winnow {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 /// `count` different numbers below `size`, in increasing order.
 std::vector<TargetId> draw(std::size_t count, std::size_t size, std::uint64_t seed) {
@@ -32,89 +26,20 @@ std::vector<TargetId> draw(std::size_t count, std::size_t size, std::uint64_t se
   return all;
 }
 
-std::vector<TargetId> common(const std::vector<TargetId>& a, const std::vector<TargetId>& b) {
-  std::vector<TargetId> both;
-  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
-  return both;
-}
+/// What the targets of a walk have taken so far.
+struct Tally {
+  std::vector<std::uint64_t> histogram = {};
+  std::uint64_t found = 0;
+  double longest_guess = 0;
 
-/// Walks the tree of a strategy. Only what leads to a wanted target is built.
-class TreeWalk {
- public:
-  TreeWalk(const EncodedGame& game, const Strategy& strategy, const EvaluationOptions& options,
-           std::uint64_t wanted)
-      : game_(game),
-        strategy_(strategy),
-        options_(options),
-        wanted_(wanted),
-        crew_(options.threads, [&game, this] { return Workspace(game, &stopped_); }) {}
-
-  /// False if it was stopped.
-  bool run(std::vector<TargetId> wanted) {
-    crew_.run([&] { visit(game_.block(game_.all_targets()), wanted, {}); });
-    return !stopped_;
+  void add(const WalkStep& step) {
+    longest_guess = std::max(longest_guess, step.seconds);
+    if (!step.finds) return;
+    ++found;
+    const std::size_t guesses = step.turns.size() + 1;
+    if (histogram.size() <= guesses) histogram.resize(guesses + 1);
+    ++histogram[guesses];
   }
-
-  [[nodiscard]] const std::vector<std::uint64_t>& histogram() const { return histogram_; }
-  [[nodiscard]] double longest_guess() const { return longest_guess_; }
-  [[nodiscard]] std::uint64_t pairs() const {
-    std::uint64_t pairs = 0;
-    crew_.for_each_state([&](const Workspace& workspace) { pairs += workspace.counter.pairs(); });
-    return pairs;
-  }
-
- private:
-  void visit(const CandidateBlock& block, const std::vector<TargetId>& wanted, std::vector<Turn> turns) {
-    if (stopped_) return;
-    const auto start = Clock::now();
-    const Code guess = strategy_.choose(block, turns, crew_.state());
-    const double seconds = seconds_since(start);
-    Partition partition = crew_.state().counter.partition(game_.encode(guess), block);
-    settle(partition, wanted, turns, guess, seconds);
-    turns.push_back({guess, kWin});
-
-    const auto visit_part = [&](std::size_t p) {
-      auto& part = partition.parts[p];
-      if (part.answer == kWin) return;
-      const auto still_wanted = wanted.size() == block.size() ? part.ids : common(wanted, part.ids);
-      if (still_wanted.empty()) return;
-      std::vector<Turn> longer = turns;
-      longer.back().answer = part.answer;
-      visit(game_.block(std::move(part.ids)), still_wanted, std::move(longer));
-    };
-    constexpr std::size_t kWorthSharing = 64;
-    if (block.size() >= kWorthSharing) {
-      crew_.for_each(partition.parts.size(), visit_part);
-    } else {
-      for (std::size_t p = 0; p < partition.parts.size(); ++p) visit_part(p);
-    }
-  }
-
-  /// Counts the target that the guess finds, if it is wanted.
-  void settle(const Partition& partition, const std::vector<TargetId>& wanted, std::span<const Turn> turns,
-              Code guess, double seconds) {
-    const std::scoped_lock lock(mutex_);
-    longest_guess_ = std::max(longest_guess_, seconds);
-    if (options_.on_guess) options_.on_guess(turns, guess);
-    const auto& first = partition.parts.front();
-    if (first.answer != kWin || !std::binary_search(wanted.begin(), wanted.end(), first.ids.front())) return;
-    const std::size_t guesses = turns.size() + 1;
-    if (histogram_.size() <= guesses) histogram_.resize(guesses + 1);
-    ++histogram_[guesses];
-    ++settled_;
-    if (options_.progress && !options_.progress(settled_, wanted_)) stopped_ = true;
-  }
-
-  const EncodedGame& game_;
-  const Strategy& strategy_;
-  const EvaluationOptions& options_;
-  std::uint64_t wanted_;
-  std::atomic<bool> stopped_ = false;
-  Crew<Workspace> crew_;
-  std::mutex mutex_;  ///< guards what follows
-  std::vector<std::uint64_t> histogram_;
-  std::uint64_t settled_ = 0;
-  double longest_guess_ = 0;
 };
 
 }  // namespace
@@ -145,15 +70,22 @@ Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoi
   const std::size_t size = encoded.game().targets().size();
   const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(options.sample.value_or(size), size));
 
-  TreeWalk walk(encoded, *strategy, options, wanted);
-  if (!walk.run(draw(wanted, size, options.seed))) return Error{"interrupted"};
+  Tally tally;
+  TreeWalk walk(encoded, *strategy, options.threads, [&](const WalkStep& step) {
+    tally.add(step);
+    if (options.on_guess) options.on_guess(step.turns, step.guess);
+    return !step.finds || !options.progress || options.progress(tally.found, wanted);
+  });
+  if (!walk.run(
+          {{.turns = {}, .candidates = encoded.all_targets(), .wanted = draw(wanted, size, options.seed)}}))
+    return Error{"interrupted"};
   Evaluation evaluation;
   evaluation.targets = wanted;
-  evaluation.histogram = walk.histogram();
+  evaluation.histogram = std::move(tally.histogram);
   for (std::size_t n = 0; n < evaluation.histogram.size(); ++n)
     evaluation.total += n * evaluation.histogram[n];
-  evaluation.seconds = seconds_since(start);
-  evaluation.longest_guess = walk.longest_guess();
+  evaluation.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  evaluation.longest_guess = tally.longest_guess;
   evaluation.pairs = walk.pairs();
   return evaluation;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <span>
 
@@ -28,7 +29,9 @@ std::unique_ptr<const Strategy> make_first(const EncodedGame& game);
 std::unique_ptr<const Strategy> make_random(const EncodedGame& game, std::uint64_t seed);
 std::unique_ptr<const Strategy> make_one_step(const EncodedGame& game, std::string_view name,
                                               bool candidates_only);
-std::unique_ptr<const Strategy> make_best(const EncodedGame& game, bool book);
+/// `width` is how many guesses it follows from a position, at most.
+std::unique_ptr<const Strategy> make_best(const EncodedGame& game, bool book,
+                                          std::size_t width = std::numeric_limits<std::size_t>::max());
 
 /// Follows a book as long as the turns stay in it, and leaves the rest to another strategy. Without a book,
 /// that other strategy.

@@ -29,7 +29,8 @@ constexpr std::size_t kMostFollowedFromStart = 512;
 /// game's promise as long as it is in reach.
 class Best final : public Strategy {
  public:
-  Best(const EncodedGame& game, bool book) : game_(game), book_(book), beam_(game, width_for(game)) {}
+  Best(const EncodedGame& game, bool book, std::size_t width)
+      : game_(game), book_(book), beam_(game, width) {}
 
   [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> turns,
                             Workspace& workspace) const override {
@@ -55,8 +56,8 @@ class Best final : public Strategy {
 
 }  // namespace
 
-std::unique_ptr<const Strategy> make_best(const EncodedGame& game, bool book) {
-  return std::make_unique<Best>(game, book);
+std::unique_ptr<const Strategy> make_best(const EncodedGame& game, bool book, std::size_t width) {
+  return std::make_unique<Best>(game, book, std::min(width, width_for(game)));
 }
 
 }  // namespace winnow

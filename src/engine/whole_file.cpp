@@ -14,11 +14,6 @@
 namespace winnow {
 namespace {
 
-Error system_error(std::string_view attempt, const std::string& path) {
-  const int number = errno;
-  return {"cannot " + std::string(attempt) + " " + in_quotes(path) + ": " + std::strerror(number)};
-}
-
 bool write_all(int file, std::string_view content) {
   while (!content.empty()) {
     const ssize_t written = ::write(file, content.data(), content.size());
@@ -29,7 +24,13 @@ bool write_all(int file, std::string_view content) {
   return true;
 }
 
-/// A rename is safe on the disk only when the folder is.
+}  // namespace
+
+Error system_error(std::string_view attempt, const std::string& path) {
+  const int number = errno;
+  return {"cannot " + std::string(attempt) + " " + in_quotes(path) + ": " + std::strerror(number)};
+}
+
 void sync_folder_of(const std::string& path) {
   const std::size_t slash = path.rfind('/');
   const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
@@ -38,8 +39,6 @@ void sync_folder_of(const std::string& path) {
   ::fsync(opened);
   ::close(opened);
 }
-
-}  // namespace
 
 Result<std::string> read_whole_file(const std::string& path, std::string_view start, std::size_t most) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rbe"), &std::fclose);

@@ -1,6 +1,7 @@
 #include "winnow/split.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace winnow {
@@ -15,10 +16,15 @@ std::map<Answer, std::vector<Code>> split_targets(const Game& game, Code guess,
 }
 
 bool is_earned(const Game& game, const Turn& turn) {
-  const auto targets = game.targets();
-  std::vector<Answer> row(targets.size());
-  game.fill_row(turn.guess, targets, row);
-  return std::find(row.begin(), row.end(), turn.answer) != row.end();
+  std::array<Answer, 1024> row{};  // few targets are looked at where many give the answer
+  for (auto left = game.targets(); !left.empty();) {
+    const auto block = left.first(std::min(left.size(), row.size()));
+    const auto answers = std::span(row).first(block.size());
+    game.fill_row(turn.guess, block, answers);
+    if (std::find(answers.begin(), answers.end(), turn.answer) != answers.end()) return true;
+    left = left.subspan(block.size());
+  }
+  return false;
 }
 
 std::vector<Code> targets_after(const Game& game, std::span<const Turn> turns) {

@@ -21,6 +21,14 @@ Symmetry identity(const Description& description) {
   return symmetry;
 }
 
+template <class Index>
+std::vector<Index> inverse(const std::vector<Index>& images) {
+  std::vector<Index> preimages(images.size());
+  for (std::size_t i = 0; i < images.size(); ++i)
+    preimages[static_cast<std::size_t>(images[i])] = static_cast<Index>(i);
+  return preimages;
+}
+
 }  // namespace
 
 std::vector<Symmetry> generators(const Symmetries& symmetries, const Description& description) {
@@ -50,6 +58,20 @@ std::vector<Symmetry> generators(const Symmetries& symmetries, const Description
     all.push_back(std::move(whole));
   }
   return all;
+}
+
+Symmetry product(const Symmetry& second, const Symmetry& first) {
+  Symmetry both = first;
+  for (Item& item : both.items) item = second.items[item];
+  for (int& position : both.positions) position = second.positions[static_cast<std::size_t>(position)];
+  for (int& count : both.counts) count = second.counts[static_cast<std::size_t>(count)];
+  return both;
+}
+
+Symmetry inverse(const Symmetry& symmetry) {
+  return {.items = inverse(symmetry.items),
+          .positions = inverse(symmetry.positions),
+          .counts = inverse(symmetry.counts)};
 }
 
 Code apply(const Symmetry& symmetry, const Game& game, Code code) {

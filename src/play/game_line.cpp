@@ -75,12 +75,14 @@ std::string write_game_line(const GameRecord& record) {
   return line;
 }
 
-Result<GameRecord> read_game_line(std::string_view line) {
+Result<GameRecord> read_game_line(std::string_view line) { return read_game_line(line, make_game); }
+
+Result<GameRecord> read_game_line(std::string_view line, const GameMaker& make) {
   const std::size_t slash = line.find('/');
   const std::string_view start = line.substr(0, slash);
   const std::size_t at = start.find('@');
 
-  const auto game = make_game(start.substr(0, at));
+  const auto game = make(start.substr(0, at));
   if (!game) return game.error();
   GameRecord record{.game = *game};
   if (at != std::string_view::npos) {

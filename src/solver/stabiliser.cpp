@@ -10,29 +10,6 @@
 namespace winnow::solver {
 namespace {
 
-/// `second` after `first`.
-Symmetry product(const Symmetry& second, const Symmetry& first) {
-  Symmetry both = first;
-  for (Item& item : both.items) item = second.items[item];
-  for (int& position : both.positions) position = second.positions[static_cast<std::size_t>(position)];
-  for (int& count : both.counts) count = second.counts[static_cast<std::size_t>(count)];
-  return both;
-}
-
-template <class Index>
-std::vector<Index> inverse(const std::vector<Index>& images) {
-  std::vector<Index> preimages(images.size());
-  for (std::size_t i = 0; i < images.size(); ++i)
-    preimages[static_cast<std::size_t>(images[i])] = static_cast<Index>(i);
-  return preimages;
-}
-
-Symmetry inverse(const Symmetry& symmetry) {
-  return {.items = inverse(symmetry.items),
-          .positions = inverse(symmetry.positions),
-          .counts = inverse(symmetry.counts)};
-}
-
 bool is_identity(const Symmetry& symmetry) {
   const auto fixed = [](const auto& images) {
     for (std::size_t i = 0; i < images.size(); ++i) {

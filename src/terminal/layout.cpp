@@ -61,6 +61,13 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return page;
 }
 
+std::string fitted(std::string code, std::size_t column) {
+  if (column + width(code) <= kPageWidth) return code;
+  for (std::size_t i = code.find(','); i != std::string::npos; i = code.find(',', i + 1))
+    code.insert(i + 1, " ");
+  return wrapped(code, column);
+}
+
 std::string padded(std::string_view text, std::size_t columns) {
   return std::string(text) + std::string(columns - std::min(columns, width(text)), ' ');
 }
@@ -82,6 +89,11 @@ std::string in_columns(const std::vector<std::string>& texts, std::size_t indent
     page += last ? texts[i] + "\n" : padded(texts[i], widest + kGap);
   }
   return page;
+}
+
+std::string detail(std::string_view name, std::string_view text) {
+  constexpr std::size_t kColumn = 14;
+  return fmt::format("  {:<12}{}\n", name, wrapped(text, kColumn));
 }
 
 std::string bar(double share, std::size_t columns) {

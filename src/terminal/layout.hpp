@@ -22,6 +22,9 @@ std::size_t width(std::string_view text);
 /// the first is taken to start after as many characters. Line breaks in the text stay.
 std::string wrapped(std::string_view text, std::size_t indent = 0);
 
+/// A code that is longer than what is left of the page after `column` gets spaces, at which it is broken.
+std::string fitted(std::string code, std::size_t column);
+
 /// With spaces behind it up to `columns` characters.
 std::string padded(std::string_view text, std::size_t columns);
 
@@ -29,6 +32,9 @@ std::string without_trailing_spaces(std::string line);
 
 /// Short texts side by side in as many columns as fit the page, every line indented and ended.
 std::string in_columns(const std::vector<std::string>& texts, std::size_t indent);
+
+/// A line of a name and what belongs to it, which is wrapped.
+std::string detail(std::string_view name, std::string_view text);
 
 /// A bar of up to `columns` characters, for a share of at most 1. Any share above 0 can be seen.
 std::string bar(double share, std::size_t columns);

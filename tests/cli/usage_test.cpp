@@ -29,7 +29,8 @@ TEST(Usage, EveryHelpHasExamplesAndFitsThePage) {
   for (const Arguments& arguments :
        {Arguments{}, Arguments{"--help"}, Arguments{"games", "--help"}, Arguments{"feedback", "--help"},
         Arguments{"guess", "-h"}, Arguments{"suggest", "--help"}, Arguments{"evaluate", "--help"},
-        Arguments{"bench", "--help"}, Arguments{"verify", "--help"}, Arguments{"show", "--help"}}) {
+        Arguments{"bench", "--help"}, Arguments{"verify", "--help"}, Arguments{"show", "--help"},
+        Arguments{"stats", "--help"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");
@@ -46,7 +47,7 @@ struct BadUsage {
 TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
   const std::vector<BadUsage> mistakes = {
       {{"gmes"}, "no command \"gmes\""},
-      {{"gmes", "--json"}, "games, feedback, guess, suggest, evaluate, solve, verify, show, bench"},
+      {{"gmes", "--json"}, "games, feedback, guess, suggest, evaluate, solve, verify, show, bench, stats"},
       {{"gmes", "feedback", "musician"}, "\"gmes\""},
       {{"--frobnicate"}, "no option \"--frobnicate\""},
       {{"games", "--frobnicate"}, "see winnow games --help"},

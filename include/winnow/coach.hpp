@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "winnow/game_line.hpp"
+#include "winnow/progress.hpp"
+#include "winnow/result.hpp"
+
+/// Looking back at a game: which guesses were good, and which were lucky.
+namespace winnow {
+
+/// The guesses to come on average over the candidates, by the best play known. As a fraction, so that two can
+/// be compared exactly.
+struct Expectation {
+  std::uint64_t total = 0;  ///< guesses, summed over the candidates
+  std::uint64_t candidates = 1;
+  bool proven = false;  ///< the least possible; else an estimate
+
+  [[nodiscard]] double mean() const { return static_cast<double>(total) / static_cast<double>(candidates); }
+
+  friend bool operator==(const Expectation&, const Expectation&) = default;
+};
+
+struct TurnReview {
+  Turn turn;
+  std::uint64_t before = 0;   ///< candidates
+  std::uint64_t after = 0;    ///< a right guess leaves one: the target
+  double expected_after = 0;  ///< over the answers that could have come
+  Code best = 0;              ///< one of the best guesses; the guess made, if it is one of them
+  Expectation least = {};     ///< by the best guess, which is counted
+  Expectation made = {};      ///< by the guess made, which is counted
+  Expectation left = {};      ///< from what the answer has left; nothing after a win
+  /// The share of candidates, in per cent, whose answer would have left more guesses to come; those that
+  /// would have left as many count half, so that 50 is what everybody can expect.
+  double luck = 0;
+  /// 100 for a best guess, and a point less for each hundredth of a guess that another costs on average.
+  double skill = 0;
+
+  /// The guesses by which luck and skill together have shortened the game, against a best guess with an
+  /// average answer.
+  [[nodiscard]] double gain() const { return least.mean() - 1 - left.mean(); }
+};
+
+/// How a target would have been found by the best play known.
+struct ModelGame {
+  std::vector<Turn> turns;
+  bool proven = false;  ///< by a strategy with the least mean there is
+};
+
+struct Review {
+  std::shared_ptr<const Game> game;
+  std::vector<TurnReview> turns;  ///< never none
+  double luck = 0;                ///< on average over the turns
+  double skill = 0;
+  /// The turn with the largest gain or loss, the first of them; nothing where all went as expected.
+  std::optional<std::size_t> turning_point = {};
+  std::optional<ModelGame> model = {};  ///< where the target is known
+};
+
+struct ReviewOptions {
+  /// Is told of the turns that are done, again and again while it thinks.
+  ProgressCallback progress = {};
+  /// How long to search for a proof, for each position and each guess. What is not proven by then is
+  /// estimated, in the same way on every machine.
+  double seconds = 2;
+};
+
+/// An error if nothing was guessed, something was guessed after a win, an answer contradicts those before it,
+/// or the progress callback ended it.
+Result<Review> review(const GameRecord& record, const ReviewOptions& options = {});
+
+}  // namespace winnow

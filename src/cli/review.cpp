@@ -1,0 +1,104 @@
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli.hpp"
+#include "example.hpp"
+#include "terminal/long_operation.hpp"
+#include "record_reader.hpp"
+#include "terminal/review_text.hpp"
+#include "winnow/coach.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct ReviewArguments {
+  std::string game;  ///< a token, a game line or a file of them
+  std::vector<std::string> turns;
+  bool json = false;
+};
+
+ordered_json turn_json(const Game& game, const Turn& turn) {
+  const bool right = turn.answer == kWin;
+  return {{"guess", write_plain(game, turn.guess)},
+          {"answer", right ? game.counts(turn.guess, turn.guess) : game.answers().counts(turn.answer)}};
+}
+
+ordered_json expectation_json(const Expectation& expectation) {
+  return {{"mean", expectation.mean()}, {"total", expectation.total}, {"proven", expectation.proven}};
+}
+
+ordered_json turn_review_json(const Game& game, const TurnReview& turn) {
+  ordered_json json = turn_json(game, turn.turn);
+  json.update({{"before", turn.before},
+               {"after", turn.after},
+               {"expected_after", turn.expected_after},
+               {"best", write_plain(game, turn.best)},
+               {"least", expectation_json(turn.least)},
+               {"made", expectation_json(turn.made)},
+               {"left", expectation_json(turn.left)},
+               {"gain", turn.gain()},
+               {"luck", turn.luck},
+               {"skill", turn.skill}});
+  return json;
+}
+
+ordered_json review_json(const Review& review) {
+  const Game& game = *review.game;
+  auto turns = ordered_json::array();
+  for (const TurnReview& turn : review.turns) turns.push_back(turn_review_json(game, turn));
+  ordered_json model = nullptr;
+  if (review.model) {
+    model = {{"proven", review.model->proven}, {"turns", ordered_json::array()}};
+    for (const Turn& turn : review.model->turns) model["turns"].push_back(turn_json(game, turn));
+  }
+  return {{"game", game.description().token},
+          {"won", review.turns.back().turn.answer == kWin},
+          {"luck", review.luck},
+          {"skill", review.skill},
+          {"turning_point", review.turning_point ? ordered_json(*review.turning_point + 1) : nullptr},
+          {"turns", std::move(turns)},
+          {"model", std::move(model)}};
+}
+
+Result<Review> review_with_progress(const GameRecord& record) {
+  LongOperation operation("review", record.turns.size());
+  return review(record, {.progress = [&](std::uint64_t done, std::uint64_t /*all*/) {
+                  return operation.advance(done);
+                }});
+}
+
+int run(const ReviewArguments& arguments) {
+  const auto record = read_record(arguments.game, arguments.turns);
+  if (!record) return fail(record.error());
+  const auto found = review_with_progress(*record);
+  if (LongOperation::interrupted()) return kInterrupted;
+  if (!found) return fail(found.error());
+  if (arguments.json) {
+    print_json(review_json(*found));
+  } else {
+    write(review_text(*found));
+  }
+  return kDone;
+}
+
+}  // namespace
+
+Command add_review(CLI::App& app) {
+  auto arguments = std::make_shared<ReviewArguments>();
+  CLI::App* command = app.add_subcommand("review", "Say how good and how lucky the guesses of a game were");
+  add_game_argument(*command, arguments->game)->description("A game, a game line, or a file of game lines");
+  command->add_option("GUESS=ANSWER", arguments->turns, "What was guessed, and what it earned")
+      ->option_text(" ");
+  command->add_flag("--json", arguments->json, "One object for each game: turns, skill, luck and more");
+  return {command, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace winnow::cli

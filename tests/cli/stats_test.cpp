@@ -1,0 +1,90 @@
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/program.hpp"
+#include "terminal/temporary_folder.hpp"
+
+namespace winnow::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::string kLog =
+    "2026-11-15T10:22:33Z musician@gkfn2/A1,B1,C2=0,1,2/B3,F1,F2=win\n"
+    "2026-11-15T10:30:00Z musician@gkfn2/A1,B1,C2=0,1,2\n"
+    "2026-11-15T10:31:00Z cards:2@h/2C,3C=win\n";
+
+class Stats : public ::testing::Test {
+ protected:
+  Outcome stats(std::vector<std::string> arguments = {}) {
+    arguments.insert(arguments.begin(), {"stats", "--log", path()});
+    return run(arguments);
+  }
+
+  [[nodiscard]] std::string path() const { return folder_.file("games.log"); }
+
+ private:
+  TemporaryFolder folder_;
+};
+
+TEST_F(Stats, AnEmptyLogSaysHowToPlay) {
+  EXPECT_EQ(stats().out, "No games yet. Play one: winnow play GAME\n");
+  EXPECT_EQ(stats({"musician"}).out, "No games of musician yet. Play one: winnow play musician\n");
+  EXPECT_EQ(stats().status, 0);
+  EXPECT_EQ(stats().err, "");
+  EXPECT_EQ(json::parse(stats({"--json"}).out)["statistics"], json::array());
+}
+
+TEST_F(Stats, ShowsEachGame) {
+  write_file(path(), kLog);
+  const Outcome outcome = stats();
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_THAT(outcome.out, HasSubstr("cards:2: you are the answerer\n"));
+  EXPECT_THAT(outcome.out,
+              HasSubstr("\n\nmusician: you are the performer\n  games       2: 1 won, 1 given up\n"));
+}
+
+TEST_F(Stats, OrTheOneThatIsAskedFor) {
+  write_file(path(), kLog);
+  EXPECT_THAT(stats({"musician"}).out, Not(HasSubstr("cards")));
+  EXPECT_THAT(stats({"cards"}).out, HasSubstr("cards:2: "));  // by any name that it has
+  EXPECT_THAT(stats({"cards"}).out, Not(HasSubstr("musician")));
+}
+
+TEST_F(Stats, JsonHasStableKeys) {
+  write_file(path(), kLog);
+  const Outcome outcome = stats({"musician", "--json"});
+  EXPECT_TRUE(is_one_line(outcome.out));
+  EXPECT_EQ(json::parse(outcome.out), json::parse(R"({"statistics": [{
+      "game": "musician", "side": "guesser", "role": "performer", "evil": false,
+      "games": 2, "won": 1, "given_up": 1, "mean": 2.0, "best": 2,
+      "streak": 0, "longest_streak": 1, "histogram": [0, 0, 1]}], "unreadable": 0})"));
+}
+
+TEST_F(Stats, LinesThatCannotBeReadAreMentioned) {
+  write_file(path(), "what is this?\n" + kLog + "2026-11-15T10:31:00Z musician@gkf");
+  const Outcome outcome = stats();
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err, "winnow: 2 lines of \"" + path() + "\" cannot be read\n");
+  EXPECT_THAT(outcome.out, HasSubstr("musician: you are the performer\n"));
+  EXPECT_EQ(json::parse(stats({"--json"}).out)["unreadable"], 2);
+}
+
+TEST_F(Stats, MistakesGetOneLine) {
+  for (const auto& [outcome, said] : {std::pair(stats({"checkers"}), "unknown game \"checkers\""),
+                                      std::pair(run({"stats", "--log", "/"}), "cannot read \"/\"")}) {
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr(said));
+  }
+}
+
+}  // namespace
+}  // namespace winnow::testing
