@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json_fwd.hpp>
@@ -52,6 +53,10 @@ CLI::Option* add_book_argument(CLI::App& command, std::string& path);
 
 /// Accepts a whole number of this range only, and says so.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+
+/// Lets an option take one of these words only. Its type then lists them, as `mean|worst`, for the help and
+/// for whatever else is made from it.
+CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words);
 
 /// A standard stream failed us; thrown by `write`, `flush` and `read_line`, handled in main.cpp.
 struct StreamFailure {
