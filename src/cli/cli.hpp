@@ -44,6 +44,8 @@ Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
 Command add_bench(CLI::App& app);
+Command add_completion(CLI::App& app);
+Command add_manual(CLI::App& app);
 
 /// The argument GAME, which most commands take.
 CLI::Option* add_game_argument(CLI::App& command, std::string& token);

@@ -18,8 +18,9 @@ namespace {
 
 std::vector<Command> add_commands(CLI::App& app) {
   return {
-      add_games(app), add_feedback(app), add_guess(app), add_suggest(app), add_evaluate(app),
-      add_solve(app), add_verify(app),   add_show(app),  add_bench(app),
+      add_games(app),    add_feedback(app),   add_guess(app),  add_suggest(app),
+      add_evaluate(app), add_solve(app),      add_verify(app), add_show(app),
+      add_bench(app),    add_completion(app), add_manual(app),
   };
 }
 
