@@ -6,17 +6,15 @@ set(fish_completion ${documents}/winnow.fish)
 set(manual ${documents}/winnow.1)
 
 file(MAKE_DIRECTORY ${documents})
-add_custom_command(
-  OUTPUT ${bash_completion} ${zsh_completion} ${fish_completion} ${manual} ${manual}.gz
+add_custom_command(TARGET winnow_cli POST_BUILD
   COMMAND winnow_cli completion bash > ${bash_completion}
   COMMAND winnow_cli completion zsh > ${zsh_completion}
   COMMAND winnow_cli completion fish > ${fish_completion}
   COMMAND winnow_cli manual > ${manual}
   COMMAND gzip -9nkf ${manual}
-  DEPENDS winnow_cli
+  BYPRODUCTS ${bash_completion} ${zsh_completion} ${fish_completion} ${manual} ${manual}.gz
   COMMENT "Writing the completion scripts and the manual page"
   VERBATIM)
-add_custom_target(winnow_documents ALL DEPENDS ${manual}.gz)
 
 install(FILES ${bash_completion} DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT program)
 install(FILES ${fish_completion} DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)

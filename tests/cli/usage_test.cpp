@@ -16,6 +16,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 using Arguments = std::vector<std::string>;
 
@@ -29,12 +30,13 @@ TEST(Usage, EveryHelpHasExamplesAndFitsThePage) {
   for (const Arguments& arguments :
        {Arguments{}, Arguments{"--help"}, Arguments{"games", "--help"}, Arguments{"feedback", "--help"},
         Arguments{"guess", "-h"}, Arguments{"suggest", "--help"}, Arguments{"evaluate", "--help"},
-        Arguments{"bench", "--help"}, Arguments{"verify", "--help"}, Arguments{"show", "--help"},
-        Arguments{"completion", "--help"}, Arguments{"manual", "--help"}}) {
+        Arguments{"solve", "--help"}, Arguments{"bench", "--help"}, Arguments{"verify", "--help"},
+        Arguments{"show", "--help"}, Arguments{"completion", "--help"}, Arguments{"manual", "--help"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");
     EXPECT_THAT(outcome.out, AllOf(HasSubstr("Usage: winnow"), HasSubstr("Example")));
+    EXPECT_THAT(outcome.out, Not(HasSubstr(":{"))) << "take_one_of lists words so that shells complete them";
     for (const std::string& line : lines(outcome.out)) EXPECT_LE(line.size(), 80U) << line;
   }
 }
