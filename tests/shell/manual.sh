@@ -18,4 +18,5 @@ for command in $("$1" --help | sed -n '/^Commands:/,/^Examples:/s/^  \([a-z]\+\)
   grep -qE "^ {5,}winnow $command" <<<"$text" || fail "has no example of $command"
 done
 wide=$(grep -E '.{81}' <<<"$text") && fail "is too wide: $wide"
+set_type=$(grep ':{' <<<"$text") && fail "take_one_of would list words so that shells complete them: $set_type"
 grep -q -- '--objective mean|worst' <<<"$text" || fail "does not say what --objective takes"
