@@ -32,6 +32,15 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(check, "");
 }
 
+CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words) {
+  option->type_name(fmt::format("{}", fmt::join(words, "|")));
+  const auto check = [words = std::move(words)](const std::string& text) -> std::string {
+    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
+    return fmt::format("must be one of {}, not {}", fmt::join(words, ", "), in_quotes(text));
+  };
+  return option->check(CLI::Validator(check, ""));
+}
+
 void print_detail(std::string_view name, std::string_view text) { write(detail(name, text)); }
 
 void print_json(const nlohmann::ordered_json& json) {

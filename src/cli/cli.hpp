@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json_fwd.hpp>
@@ -48,6 +49,8 @@ Command add_show(CLI::App& app);
 Command add_play(CLI::App& app);
 Command add_bench(CLI::App& app);
 Command add_stats(CLI::App& app);
+Command add_completion(CLI::App& app);
+Command add_manual(CLI::App& app);
 
 /// The argument GAME, which most commands take.
 CLI::Option* add_game_argument(CLI::App& command, std::string& token);
@@ -57,6 +60,10 @@ CLI::Option* add_book_argument(CLI::App& command, std::string& path);
 
 /// Accepts a whole number of this range only, and says so.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+
+/// Lets an option take one of these words only. Its type then lists them, as `mean|worst`, for the help and
+/// for whatever else is made from it.
+CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words);
 
 /// A line of a name and what belongs to it.
 void print_detail(std::string_view name, std::string_view text);

@@ -19,12 +19,11 @@ namespace winnow::cli {
 namespace {
 
 std::vector<Command> add_commands(CLI::App& app) {
-  std::vector<Command> commands = {
-      add_play(app),  add_games(app),  add_feedback(app), add_guess(app), add_suggest(app), add_review(app),
-      add_stats(app), add_evaluate(app), add_solve(app), add_verify(app), add_show(app), add_bench(app),
+  return {
+      add_play(app),     add_review(app), add_stats(app),  add_games(app), add_feedback(app),
+      add_guess(app),    add_suggest(app), add_evaluate(app), add_solve(app), add_verify(app),
+      add_show(app), add_bench(app), add_completion(app), add_manual(app),
   };
-  for (const Command& command : commands) command.parser->group("Commands");
-  return commands;
 }
 
 std::string footer() {
@@ -46,6 +45,7 @@ void describe(CLI::App& app) {
   app.description("Deduction games: one side hides a target, the other finds it by guessing.");
   app.set_version_flag("--version", fmt::format("winnow {}", kVersion), "Print the version and exit");
   app.require_subcommand(0, 1);
+  app.group("Commands");  // which commands inherit
   app.get_formatter()->column_width(20);
   app.get_formatter()->label("REQUIRED", "");
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");

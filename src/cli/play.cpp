@@ -1,4 +1,5 @@
 #include "play.hpp"
+#include "review.hpp"
 
 #include <chrono>
 #include <memory>
@@ -16,7 +17,6 @@
 #include "terminal/game_log.hpp"
 #include "terminal/match.hpp"
 #include "terminal/review_text.hpp"
-#include "winnow/coach.hpp"
 #include "winnow/contradiction.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
@@ -86,9 +86,8 @@ void print_review(const GameRecord& record) {
 }
 
 void keep(const GameRecord& record) {
-  const auto now = std::chrono::system_clock::now();
-  if (const auto error = append_game(log_path(), record, std::chrono::system_clock::to_time_t(now)))
-    complain(error->message);
+  const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+  if (const auto error = append_game(log_path(), record, now)) complain(error->message);
 }
 
 void look_back(const Played& played, const PlayOptions& options) {
@@ -149,15 +148,12 @@ Command add_play(CLI::App& app) {
   CLI::App* command =
       app.add_subcommand("play", "Play a game against the computer, either side or both in turn");
   add_game_argument(*command, options->token);
-  command->add_option("--as", options->as, "What you do: guesser or hider; both in turn by default")
-      ->type_name("SIDE")
-      ->check(CLI::IsMember({"guesser", "hider"}));
+  take_one_of(command->add_option("--as", options->as, "What you do; both in turn by default"),
+              {"guesser", "hider"});
   command->add_flag("--evil", options->evil, "The computer hides nothing and answers what helps you least");
-  command
-      ->add_option("--first,--codemaker", options->first,
-                   "Who hides first where both do: human (default) or computer")
-      ->type_name("WHO")
-      ->check(CLI::IsMember({"human", "computer"}));
+  take_one_of(command->add_option("--first,--codemaker", options->first,
+                                  "Who hides first where both do; human by default"),
+              {"human", "computer"});
   command
       ->add_option("--rounds", options->rounds,
                    "How many rounds; by default one with --as, else until you quit")

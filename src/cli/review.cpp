@@ -10,6 +10,7 @@
 #include "example.hpp"
 #include "terminal/long_operation.hpp"
 #include "record_reader.hpp"
+#include "review.hpp"
 #include "terminal/review_text.hpp"
 #include "winnow/coach.hpp"
 #include "winnow/text.hpp"
@@ -68,13 +69,6 @@ ordered_json review_json(const Review& review) {
           {"model", std::move(model)}};
 }
 
-Result<Review> review_with_progress(const GameRecord& record) {
-  LongOperation operation("review", record.turns.size());
-  return review(record, {.progress = [&](std::uint64_t done, std::uint64_t /*all*/) {
-                  return operation.advance(done);
-                }});
-}
-
 int run(const ReviewArguments& arguments) {
   const auto record = read_record(arguments.game, arguments.turns);
   if (!record) return fail(record.error());
@@ -90,6 +84,13 @@ int run(const ReviewArguments& arguments) {
 }
 
 }  // namespace
+
+Result<Review> review_with_progress(const GameRecord& record) {
+  LongOperation operation("review", record.turns.size());
+  return review(record, {.progress = [&](std::uint64_t done, std::uint64_t /*all*/) {
+                  return operation.advance(done);
+                }});
+}
 
 Command add_review(CLI::App& app) {
   auto arguments = std::make_shared<ReviewArguments>();
