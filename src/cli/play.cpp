@@ -1,5 +1,4 @@
 #include "play.hpp"
-#include "review.hpp"
 
 #include <chrono>
 #include <memory>
@@ -13,6 +12,7 @@
 
 #include "cli.hpp"
 #include "example.hpp"
+#include "review.hpp"
 #include "strategy_options.hpp"
 #include "terminal/game_log.hpp"
 #include "terminal/match.hpp"
@@ -141,7 +141,11 @@ std::string footer() {
 
 }  // namespace
 
-int play_once(const std::string& token) { return run({.token = token}); }
+int play_once(const std::string& token) {
+  PlayOptions options;
+  options.token = token;
+  return run(options);
+}
 
 Command add_play(CLI::App& app) {
   auto options = std::make_shared<PlayOptions>();

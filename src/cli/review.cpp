@@ -1,3 +1,5 @@
+#include "review.hpp"
+
 #include <memory>
 #include <string>
 #include <utility>
@@ -8,9 +10,8 @@
 
 #include "cli.hpp"
 #include "example.hpp"
-#include "terminal/long_operation.hpp"
 #include "record_reader.hpp"
-#include "review.hpp"
+#include "terminal/long_operation.hpp"
 #include "terminal/review_text.hpp"
 #include "winnow/coach.hpp"
 #include "winnow/text.hpp"

@@ -50,7 +50,8 @@ class Playing : public ::testing::TestWithParam<std::string> {
   }
 
   [[nodiscard]] std::vector<std::string> guesser(std::vector<std::string> more = {}) const {
-    std::vector<std::string> arguments = {"play", GetParam(), "--as", "guesser", "--seed", std::to_string(kSeed)};
+    std::vector<std::string> arguments = {"play",    GetParam(), "--as",
+                                          "guesser", "--seed",   std::to_string(kSeed)};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return arguments;
   }

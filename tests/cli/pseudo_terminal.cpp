@@ -9,10 +9,11 @@
 #include <pty.h>
 #include <regex>
 #include <stdexcept>
-#include <sys/ioctl.h>
-#include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
+
+#include <sys/ioctl.h>
+#include <sys/wait.h>
 
 namespace winnow::testing {
 namespace {

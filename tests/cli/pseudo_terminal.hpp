@@ -13,8 +13,8 @@ class PseudoTerminal {
  public:
   using Environment = std::vector<std::pair<std::string, std::string>>;
 
-  /// `winnow ARGUMENTS` in a window of 80 x 24, with these variables changed. What it keeps goes to a folder that
-  /// is gone afterwards.
+  /// `winnow ARGUMENTS` in a window of 80 x 24, with these variables changed. What it keeps goes to a folder
+  /// that is gone afterwards.
   explicit PseudoTerminal(const std::vector<std::string>& arguments, const Environment& environment = {});
   ~PseudoTerminal();
   PseudoTerminal(const PseudoTerminal&) = delete;
