@@ -11,6 +11,8 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "terminal/layout.hpp"
+#include "terminal/long_operation.hpp"
+#include "terminal/streams.hpp"
 #include "winnow/result.hpp"
 
 // Each takes seconds to compile: only the files that use it include it.
@@ -24,9 +26,9 @@ class Validator;
 /// here and listed in main.cpp.
 namespace winnow::cli {
 
-using namespace terminal;  // commands lay out text as a terminal wants it
+using namespace terminal;  // where the commands read and write
 
-enum ExitCode : int { kDone = 0, kCheckFailed = 1, kBadInput = 2, kInterrupted = 130 };
+enum ExitCode : int { kDone = 0, kCheckFailed = 1, kBadInput = 2, kInterrupted = kInterruptedStatus };
 
 /// A subcommand: what it accepts, and what it does once that is parsed.
 struct Command {
@@ -54,21 +56,6 @@ CLI::Option* add_book_argument(CLI::App& command, std::string& path);
 /// Accepts a whole number of this range only, and says so.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 
-/// A standard stream failed us; thrown by `write`, `flush` and `read_line`, handled in main.cpp.
-struct StreamFailure {
-  const char* attempt;  ///< "write to standard output"
-  int error_number;
-};
-
-/// To standard output. All output goes through here, so that a full disk or a closed pipe is noticed.
-void write(std::string_view text);
-void flush();
-
-template <class... Args>
-void print(fmt::format_string<Args...> format, Args&&... args) {
-  write(fmt::format(format, std::forward<Args>(args)...));
-}
-
 /// A line of a name and what belongs to it.
 void print_detail(std::string_view name, std::string_view text);
 
@@ -81,10 +68,5 @@ void complain(std::string_view message);
 /// Complains, and is the exit code to return.
 int fail(std::string_view message);
 int fail(const Error& error);
-
-/// The next line of standard input without its end (CR too); nothing when there are no more.
-std::optional<std::string> read_line();
-
-bool stdin_is_terminal();
 
 }  // namespace winnow::cli

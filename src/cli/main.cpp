@@ -9,7 +9,7 @@
 
 #include "cli.hpp"
 #include "example.hpp"
-#include "long_operation.hpp"
+#include "terminal/long_operation.hpp"
 #include "winnow/text.hpp"
 #include "winnow/version.hpp"
 
