@@ -28,7 +28,4 @@ struct Contradiction {
 /// Nothing, if some target gives all these answers.
 std::optional<Contradiction> find_contradiction(const Game& game, std::span<const Turn> turns);
 
-/// Whether any target gives this answer to this guess.
-bool can_be_earned(const Game& game, const Turn& turn);
-
 }  // namespace winnow

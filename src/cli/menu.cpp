@@ -14,9 +14,9 @@ namespace winnow::cli {
 namespace {
 
 void greet() {
-  write(
-      "winnow: deduction games. One side hides something, the other finds it by guessing,\n"
-      "and each guess earns a few counts. You play both sides in turn.\n\n");
+  print("{}\n\n",
+        wrapped("winnow: deduction games. One side hides something, the other finds it by guessing, and "
+                "each guess earns a few counts. You play both sides in turn."));
   int number = 0;
   for (const GameFamily& family : game_families()) {
     const auto game = make_game(family.id);

@@ -54,11 +54,4 @@ std::optional<Contradiction> find_contradiction(const Game& game, std::span<cons
   return Contradiction{lost_at, likeliest_first(counts)};
 }
 
-bool can_be_earned(const Game& game, const Turn& turn) {
-  const auto targets = game.targets();
-  std::vector<Answer> row(targets.size());
-  game.fill_row(turn.guess, targets, row);
-  return std::find(row.begin(), row.end(), turn.answer) != row.end();
-}
-
 }  // namespace winnow

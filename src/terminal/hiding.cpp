@@ -15,6 +15,7 @@
 #include "terminal/table.hpp"
 #include "terminal/thinking.hpp"
 #include "terminal/transcript.hpp"
+#include "winnow/split.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::terminal {
@@ -110,7 +111,7 @@ class Hiding {
       const auto answer = read_answer(game(), guess, reply.line);
       if (!answer) {
         print("{}\n", wrapped(answer.error().message));
-      } else if (!can_be_earned(game(), {guess, *answer})) {
+      } else if (!is_earned(game(), {guess, *answer})) {
         print("No target earns {} with that guess.\n", write_answer(game(), *answer));
       } else {
         record_.turns.push_back({guess, *answer});

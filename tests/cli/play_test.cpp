@@ -7,15 +7,16 @@
 
 #include "cli/program.hpp"
 #include "cli/pseudo_terminal.hpp"
-#include "games/support.hpp"
+#include "engine/support.hpp"
 #include "winnow/contradiction.hpp"
 #include "winnow/game_line.hpp"
 #include "winnow/guesser.hpp"
 #include "winnow/hider.hpp"
 #include "winnow/registry.hpp"
+#include "winnow/split.hpp"
 #include "winnow/text.hpp"
 
-/// Whole games, played in a terminal.
+/// Whole games, played in a terminal; without reviews, which have tests of their own and take their time.
 namespace winnow::testing {
 namespace {
 
@@ -49,11 +50,8 @@ class Playing : public ::testing::TestWithParam<std::string> {
     return game_->targets()[game_->targets().front() == code ? 1 : 0];
   }
 
-  [[nodiscard]] std::vector<std::string> guesser(std::vector<std::string> more = {}) const {
-    std::vector<std::string> arguments = {"play",    GetParam(), "--as",
-                                          "guesser", "--seed",   std::to_string(kSeed)};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return arguments;
+  [[nodiscard]] std::vector<std::string> guesser() const {
+    return {"play", GetParam(), "--as", "guesser", "--no-review", "--seed", std::to_string(kSeed)};
   }
 
   std::shared_ptr<const Game> game_ = support::game_of(GetParam());
@@ -164,7 +162,7 @@ TEST_P(Playing, AHiderKeepsTheTargetInTheHead) {
 std::optional<Answer> contradicting(const GameState& state, Code guess) {
   for (int answer = 1; answer < state.game().answers().size(); ++answer) {
     const Turn turn{guess, static_cast<Answer>(answer)};
-    if (can_be_earned(state.game(), turn) && !state.after(turn)) return turn.answer;
+    if (is_earned(state.game(), turn) && !state.after(turn)) return turn.answer;
   }
   return std::nullopt;
 }
@@ -217,7 +215,110 @@ TEST_P(Playing, TheEndOfInputIsTheEndOfTheGame) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Playing, ::testing::ValuesIn(support::every_game_and({})),
-                         [](const auto& info) { return info.param; });
+                         support::name_of_token);
+
+TEST(Play, TheCoachLooksBackAtAGame) {
+  PseudoTerminal terminal({"play", "mastermind:2x2", "--as", "guesser", "--seed", "5"});
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type(
+      write_plain(*support::game_of("mastermind:2x2"), draw_target(*support::game_of("mastermind:2x2"), 5)) +
+      "\n");
+  ASSERT_TRUE(terminal.shows("Right! You found"));
+  ASSERT_TRUE(terminal.shows("SKILL")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("This game: mastermind:2x2@g"));
+  EXPECT_EQ(terminal.end(), 0);
+}
+
+TEST(Play, WinnowAloneGreetsListsTheGamesAndStartsOne) {
+  PseudoTerminal terminal({});
+  for (const GameFamily& family : game_families())
+    ASSERT_TRUE(terminal.shows(family.id)) << terminal.before();
+  ASSERT_TRUE(terminal.shows("Which game? [1] "));
+  terminal.type("nonsense\n");
+  ASSERT_TRUE(terminal.shows("unknown game")) << terminal.before();
+  terminal.type("2\n");
+  ASSERT_TRUE(terminal.shows("You are the composer")) << terminal.before();
+  terminal.type("quit\n");
+  EXPECT_EQ(terminal.end(), 0);
+}
+
+TEST(Play, SidesSwitchAfterEachGameAndTheScoreIsKept) {
+  PseudoTerminal terminal({"play", "mastermind:1x2", "--rounds", "1", "--no-review", "--first", "computer"});
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type("give up\n");
+  ASSERT_TRUE(terminal.shows("Score: you found 0 of 1.")) << terminal.before();
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("You are the codemaker")) << terminal.before();
+  terminal.type("a\n");
+  ASSERT_TRUE(terminal.shows("Score: you found 0 of 1; I found 1 of 1 in 1.00 guesses on average."))
+      << terminal.before();
+  EXPECT_EQ(terminal.end(), 0);
+}
+
+TEST(Play, ADumbTerminalGetsNoEscapeSequences) {
+  PseudoTerminal terminal({"play", "musician", "--as", "guesser"}, {{"TERM", "dumb"}});
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type("A1 B1 C1\n");
+  ASSERT_TRUE(terminal.shows("Guess 2: "));
+  EXPECT_THAT(terminal.written(), Not(HasSubstr("\x1b")));
+}
+
+TEST(Play, AWindowThatChangesItsSizeOrClosesBreaksNothing) {
+  PseudoTerminal terminal({"play", "musician", "--as", "guesser"});
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type("A1 B1");
+  terminal.resize(40, 10);
+  terminal.type(" C1\n");
+  ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
+  terminal.hang_up();
+  EXPECT_EQ(terminal.end(), 128 + SIGHUP);
+}
+
+// The session of the Mastermind specification's program, to the character.
+TEST(Play, APlainSessionIsThatOfTheSpecification) {
+  const Code hidden = draw_target(*support::game_of("mastermind"), 4);
+  const std::string code = write_plain(*support::game_of("mastermind"), hidden);
+  const Outcome guessed = run({"guess", "mastermind", "eaca"});
+  const Outcome outcome = run({"play", "mastermind", "--seed", "3"}, "eaca\nzzzz\n" + code + "\nquit\n");
+  std::string transcript = guessed.out;
+  transcript.insert(transcript.find('\n') + 1, "Enter a code: ");
+  EXPECT_EQ(outcome.out, transcript +
+                             "The computer is the codemaker!\nEnter a code: Invalid code!\n"
+                             "Enter a code: Correct after 1 guesses!\n"
+                             "You are the codemaker!\nEnter a code: ");
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_EQ(outcome.status, 0);
+}
+
+TEST(Play, APlainSessionTellsWhatAGuessEarns) {
+  const auto game = support::game_of("mastermind");
+  const Code hidden = draw_target(*game, 3);
+  const Counts counts = game->counts(*read_guess(*game, "abcd"), hidden);
+  const Outcome outcome = run({"play", "mastermind", "--as", "guesser", "--seed", "3"}, "ABCD\n");
+  EXPECT_EQ(outcome.out, "The computer is the codemaker!\nEnter a code: Incorrect (" +
+                             std::to_string(counts[0]) + " coloured, " + std::to_string(counts[1]) +
+                             " white)!\nEnter a code: ");
+  EXPECT_EQ(outcome.status, 0);
+}
+
+TEST(Play, RefusesWhatMakesNoSense) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"play"},
+                                             {"play", "chess:99"},
+                                             {"play", "musician", "--as", "spectator"},
+                                             {"play", "musician", "--as", "hider", "--evil"},
+                                             {"play", "musician", "--rounds", "0"},
+                                             {"play", "--resume", "nonsense"},
+                                             {"play", "--resume", "musician/A1,B1,C1=win"},
+                                             {"play", "--resume", "musician@g/A1,B1,C1=0,0,0"},
+                                             {"play", "--resume", "musician@e/A1,B1,C1=0,0,0/A1,B1,C1=1,0,0"},
+                                             {"play", "musician", "--resume", "musician"}}) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 2) << arguments.back();
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+  }
+}
 
 }  // namespace
 }  // namespace winnow::testing

@@ -88,11 +88,5 @@ TEST_P(Corrections, LeaveWhatTheyPromise) {
 INSTANTIATE_TEST_SUITE_P(Games, Corrections,
                          ::testing::Values("mastermind", "musician", "cards:2", "chess:3", "bulls:3x6"));
 
-TEST(CanBeEarned, TellsAnAnswerThatNoTargetGives) {
-  const auto game = game_of("mastermind");
-  EXPECT_TRUE(can_be_earned(*game, turn_of(*game, "aabb", "0,4")));
-  EXPECT_FALSE(can_be_earned(*game, turn_of(*game, "aaaa", "0,4")));
-}
-
 }  // namespace
 }  // namespace winnow
