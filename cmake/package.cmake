@@ -3,11 +3,11 @@ include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/winnow)
 
-install(TARGETS winnow EXPORT winnow-targets FILE_SET HEADERS)
-install(EXPORT winnow-targets NAMESPACE winnow:: DESTINATION ${package_dir})
+install(TARGETS winnow EXPORT winnow-targets COMPONENT development FILE_SET HEADERS COMPONENT development)
+install(EXPORT winnow-targets NAMESPACE winnow:: DESTINATION ${package_dir} COMPONENT development)
 
 configure_package_config_file(cmake/winnow-config.cmake.in winnow-config.cmake INSTALL_DESTINATION ${package_dir})
 write_basic_package_version_file(winnow-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/winnow-config.cmake ${PROJECT_BINARY_DIR}/winnow-config-version.cmake
-  DESTINATION ${package_dir})
-install(FILES ${books} DESTINATION ${CMAKE_INSTALL_DATADIR}/winnow/books)
+  DESTINATION ${package_dir} COMPONENT development)
+install(FILES ${books} DESTINATION ${CMAKE_INSTALL_DATADIR}/winnow/books COMPONENT program)

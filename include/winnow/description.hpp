@@ -74,6 +74,8 @@ struct Transcript {
   std::string wrong_guess;  ///< one turn
   std::string right_guess;  ///< the last turn
   std::string ending;
+  /// Asks a person for a guess, in a session of the same form.
+  std::string guess_prompt = "Enter a guess: ";
 };
 
 /// How the courses mark: full marks for `par` guesses on average, falling logarithmically.

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "winnow/game.hpp"
@@ -44,5 +46,8 @@ class GameState {
 
 /// The guess to make next.
 Code choose_guess(const GameState& state);
+
+/// The same, unless `stop` becomes true meanwhile: then nothing, soon.
+std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop);
 
 }  // namespace winnow

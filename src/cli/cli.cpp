@@ -1,11 +1,8 @@
 #include "cli.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <cstdio>
-#include <iostream>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -14,11 +11,6 @@
 #include "winnow/text.hpp"
 
 namespace winnow::cli {
-namespace {
-
-constexpr const char* kWrite = "write to standard output";
-
-}  // namespace
 
 CLI::Option* add_game_argument(CLI::App& command, std::string& token) {
   return command.add_option("GAME", token, "A game, with or without parameters: see winnow games")
@@ -40,12 +32,13 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(check, "");
 }
 
-void write(std::string_view text) {
-  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) throw StreamFailure{kWrite, errno};
-}
-
-void flush() {
-  if (std::fflush(stdout) != 0) throw StreamFailure{kWrite, errno};
+CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words) {
+  option->type_name(fmt::format("{}", fmt::join(words, "|")));
+  const auto check = [words = std::move(words)](const std::string& text) -> std::string {
+    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
+    return fmt::format("must be one of {}, not {}", fmt::join(words, ", "), in_quotes(text));
+  };
+  return option->check(CLI::Validator(check, ""));
 }
 
 void print_detail(std::string_view name, std::string_view text) { write(detail(name, text)); }
@@ -69,18 +62,5 @@ int fail(std::string_view message) {
 }
 
 int fail(const Error& error) { return fail(error.message); }
-
-std::optional<std::string> read_line() {
-  std::string line;
-  if (!std::getline(std::cin, line)) {
-    // A stream would take a failure for the end, but it reads through stdin, which remembers.
-    if (std::ferror(stdin) != 0) throw StreamFailure{"read standard input", errno};
-    return std::nullopt;
-  }
-  if (line.ends_with('\r')) line.pop_back();
-  return line;
-}
-
-bool stdin_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 
 }  // namespace winnow::cli

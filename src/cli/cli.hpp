@@ -6,11 +6,14 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json_fwd.hpp>
 
 #include "terminal/layout.hpp"
+#include "terminal/long_operation.hpp"
+#include "terminal/streams.hpp"
 #include "winnow/result.hpp"
 
 // Each takes seconds to compile: only the files that use it include it.
@@ -24,9 +27,9 @@ class Validator;
 /// here and listed in main.cpp.
 namespace winnow::cli {
 
-using namespace terminal;  // commands lay out text as a terminal wants it
+using namespace terminal;  // where the commands read and write
 
-enum ExitCode : int { kDone = 0, kCheckFailed = 1, kBadInput = 2, kInterrupted = 130 };
+enum ExitCode : int { kDone = 0, kCheckFailed = 1, kBadInput = 2, kInterrupted = kInterruptedStatus };
 
 /// A subcommand: what it accepts, and what it does once that is parsed.
 struct Command {
@@ -43,8 +46,11 @@ Command add_evaluate(CLI::App& app);
 Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
+Command add_play(CLI::App& app);
 Command add_bench(CLI::App& app);
 Command add_stats(CLI::App& app);
+Command add_completion(CLI::App& app);
+Command add_manual(CLI::App& app);
 
 /// The argument GAME, which most commands take.
 CLI::Option* add_game_argument(CLI::App& command, std::string& token);
@@ -55,20 +61,9 @@ CLI::Option* add_book_argument(CLI::App& command, std::string& path);
 /// Accepts a whole number of this range only, and says so.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 
-/// A standard stream failed us; thrown by `write`, `flush` and `read_line`, handled in main.cpp.
-struct StreamFailure {
-  const char* attempt;  ///< "write to standard output"
-  int error_number;
-};
-
-/// To standard output. All output goes through here, so that a full disk or a closed pipe is noticed.
-void write(std::string_view text);
-void flush();
-
-template <class... Args>
-void print(fmt::format_string<Args...> format, Args&&... args) {
-  write(fmt::format(format, std::forward<Args>(args)...));
-}
+/// Lets an option take one of these words only. Its type then lists them, as `mean|worst`, for the help and
+/// for whatever else is made from it.
+CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words);
 
 /// A line of a name and what belongs to it.
 void print_detail(std::string_view name, std::string_view text);
@@ -82,10 +77,5 @@ void complain(std::string_view message);
 /// Complains, and is the exit code to return.
 int fail(std::string_view message);
 int fail(const Error& error);
-
-/// The next line of standard input without its end (CR too); nothing when there are no more.
-std::optional<std::string> read_line();
-
-bool stdin_is_terminal();
 
 }  // namespace winnow::cli

@@ -13,10 +13,10 @@
 
 #include "cli.hpp"
 #include "example.hpp"
-#include "long_operation.hpp"
 #include "strategy_options.hpp"
 #include "terminal/histogram.hpp"
 #include "terminal/layout.hpp"
+#include "terminal/long_operation.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"

@@ -13,7 +13,7 @@
 #include "example.hpp"
 #include "strategy_options.hpp"
 #include "target_reader.hpp"
-#include "winnow/guesser.hpp"
+#include "terminal/transcript.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::cli {
@@ -28,27 +28,6 @@ struct GuessOptions {
   StrategyOptions strategy;
 };
 
-/// A sentence of the transcript with its blanks filled in.
-std::string fill(std::string_view sentence, int n, std::string_view guess, std::string_view answer) {
-  std::string text;
-  while (!sentence.empty()) {
-    if (sentence.starts_with("{n}")) {
-      text += std::to_string(n);
-      sentence.remove_prefix(3);
-    } else if (sentence.starts_with("{guess}")) {
-      text += guess;
-      sentence.remove_prefix(7);
-    } else if (sentence.starts_with("{answer}")) {
-      text += answer;
-      sentence.remove_prefix(8);
-    } else {
-      text += sentence.front();
-      sentence.remove_prefix(1);
-    }
-  }
-  return text;
-}
-
 /// The mark for a number of guesses in per cent: all at par, nothing at 663, logarithmic between them.
 double quality(int guesses, double par) {
   constexpr double kHopeless = 663;  // the figure of the drivers, for every game
@@ -56,36 +35,15 @@ double quality(int guesses, double par) {
   return 100 * std::clamp(1 - lost, 0.0, 1.0);
 }
 
-/// Plays against `hidden` until it is found, telling `on_turn` of every guess, the right one included.
-template <class OnTurn>
-void find_target(const Hidden& hidden, const StrategyChoice& strategy, OnTurn on_turn) {
-  GameState state(hidden.game, strategy);
-  while (true) {
-    const Code guess = choose_guess(state);
-    on_turn(guess);
-    const Turn turn{guess, hidden.game->answer(guess, hidden.target)};
-    if (turn.answer == kWin) return;
-    state = *state.after(turn);
-  }
-}
-
 void print_transcript(const Hidden& hidden, const StrategyChoice& strategy, bool marks) {
-  const Game& game = *hidden.game;
-  const Transcript& transcript = game.description().transcript;
-  int guesses = 0;
-  find_target(hidden, strategy, [&](Code guess) {
-    ++guesses;
-    const std::string& sentence = guess == hidden.target ? transcript.right_guess : transcript.wrong_guess;
-    write(fill(sentence, guesses, write_code(game, guess), write_counts(game.counts(guess, hidden.target))));
-  });
-  write(fill(transcript.ending, guesses, "", ""));
-  if (marks) print("Approximate quality = {:.1f}%\n", quality(guesses, game.description().marks.par));
+  const auto guesses = static_cast<int>(write_transcript(hidden.game, hidden.target, strategy).size());
+  if (marks) print("Approximate quality = {:.1f}%\n", quality(guesses, hidden.game->description().marks.par));
 }
 
 void print_transcript_json(const Hidden& hidden, const StrategyChoice& strategy) {
   const Game& game = *hidden.game;
   auto turns = nlohmann::ordered_json::array();
-  find_target(hidden, strategy, [&](Code guess) {
+  find_target(hidden.game, hidden.target, strategy, [&](Code guess) {
     turns.push_back({{"guess", write_plain(game, guess)}, {"answer", game.counts(guess, hidden.target)}});
   });
   const int guesses = static_cast<int>(turns.size());

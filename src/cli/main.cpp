@@ -3,13 +3,15 @@
 #include <cstring>
 #include <exception>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "cli.hpp"
 #include "example.hpp"
-#include "long_operation.hpp"
+#include "play.hpp"
+#include "terminal/long_operation.hpp"
 #include "winnow/text.hpp"
 #include "winnow/version.hpp"
 
@@ -17,12 +19,11 @@ namespace winnow::cli {
 namespace {
 
 std::vector<Command> add_commands(CLI::App& app) {
-  std::vector<Command> commands = {
-      add_games(app), add_feedback(app), add_guess(app), add_suggest(app), add_review(app), add_evaluate(app),
-      add_solve(app), add_verify(app),   add_show(app),  add_bench(app),   add_stats(app),
+  return {
+      add_play(app),  add_review(app),  add_stats(app),      add_games(app),  add_feedback(app),
+      add_guess(app), add_suggest(app), add_evaluate(app),   add_solve(app),  add_verify(app),
+      add_show(app),  add_bench(app),   add_completion(app), add_manual(app),
   };
-  for (const Command& command : commands) command.parser->group("Commands");
-  return commands;
 }
 
 std::string footer() {
@@ -44,6 +45,7 @@ void describe(CLI::App& app) {
   app.description("Deduction games: one side hides a target, the other finds it by guessing.");
   app.set_version_flag("--version", fmt::format("winnow {}", kVersion), "Print the version and exit");
   app.require_subcommand(0, 1);
+  app.group("Commands");  // which commands inherit
   app.get_formatter()->column_width(20);
   app.get_formatter()->label("REQUIRED", "");
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
@@ -111,6 +113,7 @@ int parse_and_run(int argc, char** argv) {
   for (const Command& command : commands) {
     if (command.parser->parsed()) return command.run();
   }
+  if (stdin_is_terminal() && isatty(STDOUT_FILENO) == 1) return play_from_menu();
   print_help(app);
   return kDone;
 }

@@ -1,3 +1,5 @@
+#include "review.hpp"
+
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -11,9 +13,9 @@
 #include "cli.hpp"
 #include "example.hpp"
 #include "game_file.hpp"
-#include "long_operation.hpp"
 #include "record_reader.hpp"
 #include "terminal/game_log.hpp"
+#include "terminal/long_operation.hpp"
 #include "terminal/review_text.hpp"
 #include "winnow/coach.hpp"
 #include "winnow/text.hpp"
@@ -92,12 +94,6 @@ Result<std::vector<GameRecord>> read_games_of(const ReviewArguments& arguments) 
   return std::vector{*record};
 }
 
-Result<Review> review_with_progress(const GameRecord& record) {
-  LongOperation operation("review", record.turns.size());
-  const auto advance = [&](std::uint64_t done, std::uint64_t /*all*/) { return operation.advance(done); };
-  return review(record, {.progress = advance});
-}
-
 int run(const ReviewArguments& arguments) {
   const auto records = read_games_of(arguments);
   if (!records) return fail(records.error());
@@ -137,6 +133,12 @@ std::string footer() {
 }
 
 }  // namespace
+
+Result<Review> review_with_progress(const GameRecord& record) {
+  LongOperation operation("review", record.turns.size());
+  const auto advance = [&](std::uint64_t done, std::uint64_t /*all*/) { return operation.advance(done); };
+  return review(record, {.progress = advance});
+}
 
 Command add_review(CLI::App& app) {
   auto arguments = std::make_shared<ReviewArguments>();

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -38,13 +40,16 @@ constexpr Format kFormats[] = {
     {"svg", kDepthOfPicture, [](const ShownTree& tree, std::size_t) { return as_svg(tree); }},
 };
 
-Result<Format> find_format(std::string_view name) {
-  std::string known;
-  for (const Format& format : kFormats) {
-    if (format.name == name) return format;
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", format.name);
-  }
-  return Error{fmt::format("--format: there is no format {}, only {}", in_quotes(name), known)};
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  for (const Format& format : kFormats) names.emplace_back(format.name);
+  return names;
+}
+
+/// Only for the name of a format.
+const Format& format_called(std::string_view name) {
+  return *std::find_if(std::begin(kFormats), std::end(kFormats),
+                       [name](const Format& format) { return format.name == name; });
 }
 
 /// The turns before the tree and those that were asked for, which must stay in it.
@@ -61,16 +66,15 @@ Result<std::vector<Turn>> read_turns(const Game& game, const Book& book, const S
 }
 
 int run(const ShowOptions& options) {
-  const auto format = find_format(options.format);
-  if (!format) return fail(format.error());
   const auto book = load_book(options.file);
   if (!book) return fail(book.error());
   const auto game = make_game(book->game);
   if (!game) return fail(game.error());
   auto turns = read_turns(**game, *book, options);
   if (!turns) return fail(turns.error());
-  const std::size_t depth = options.depth.value_or(format->depth);
-  write(format->write(show_tree(**game, *book, *std::move(turns), depth), depth));
+  const Format& format = format_called(options.format);
+  const std::size_t depth = options.depth.value_or(format.depth);
+  write(format.write(show_tree(**game, *book, *std::move(turns), depth), depth));
   return kDone;
 }
 
@@ -98,8 +102,9 @@ Command add_show(CLI::App& app) {
   auto options = std::make_shared<ShowOptions>();
   CLI::App* command = app.add_subcommand("show", "Look into a book");
   add_book_argument(*command, options->file);
-  command->add_option("--format", options->format, "text (by default), lines, dot, json or svg")
-      ->type_name("F");
+  take_one_of(command->add_option("--format", options->format,
+                                  fmt::format("How to write it down; {} by default", options->format)),
+              format_names());
   command->add_option("--depth", options->depth, "Only so many guesses of each game")
       ->type_name("N")
       ->check(whole_number(1, kDeepest));

@@ -13,11 +13,11 @@
 #include "book_question.hpp"
 #include "cli.hpp"
 #include "example.hpp"
-#include "long_operation.hpp"
 #include "quantity.hpp"
 #include "solve_progress.hpp"
 #include "terminal/histogram.hpp"
 #include "terminal/layout.hpp"
+#include "terminal/long_operation.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/text.hpp"
@@ -192,10 +192,9 @@ Command add_solve(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("solve", "Find the best strategy and prove it");
   add_game_argument(*command, options->token)->required();
-  command
-      ->add_option("--objective", options->objective, "mean (default), or worst: the least worst case first")
-      ->type_name("O")
-      ->check(CLI::IsMember({"mean", "worst"}));
+  take_one_of(command->add_option("--objective", options->objective,
+                                  "The least mean (by default), or the least worst case first"),
+              {"mean", "worst"});
   command->add_option("--max-guesses", options->solve.max_guesses, "For any target")
       ->type_name("N")
       ->check(whole_number(1, kMostGuesses));

@@ -9,10 +9,10 @@
 
 #include "book_question.hpp"
 #include "cli.hpp"
-#include "long_operation.hpp"
 #include "solve_progress.hpp"
 #include "terminal/histogram.hpp"
 #include "terminal/layout.hpp"
+#include "terminal/long_operation.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/text.hpp"

@@ -21,9 +21,11 @@ Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
 Guesser::Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice)
     : game_(std::move(game)), strategy_(make_strategy(game_, choice)), workspace_(game_) {}
 
-Code Guesser::choose(const GameState& state) const {
+std::optional<Code> Guesser::choose(const GameState& state, const std::atomic<bool>* stop) const {
   const std::scoped_lock lock(mutex_);
-  return strategy_->choose(game_.block(state.candidates()), state.turns(), workspace_);
+  workspace_.stop = stop;
+  const Code guess = strategy_->choose(game_.block(state.candidates()), state.turns(), workspace_);
+  return workspace_.stopped() ? std::nullopt : std::optional(guess);
 }
 
 GameState::GameState(std::shared_ptr<const Game> game, const StrategyChoice& choice)
@@ -56,6 +58,10 @@ bool operator==(const GameState& a, const GameState& b) {
   return a.game_->description().token == b.game_->description().token && a.turns_ == b.turns_;
 }
 
-Code choose_guess(const GameState& state) { return state.guesser().choose(state); }
+Code choose_guess(const GameState& state) { return *state.guesser().choose(state, nullptr); }
+
+std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop) {
+  return state.guesser().choose(state, &stop);
+}
 
 }  // namespace winnow

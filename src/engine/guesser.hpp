@@ -1,7 +1,9 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 #include "engine/strategy.hpp"
 
@@ -12,7 +14,8 @@ class Guesser {
  public:
   Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice);
 
-  [[nodiscard]] Code choose(const GameState& state) const;
+  /// Nothing only if `stop`, where there is one, became true.
+  [[nodiscard]] std::optional<Code> choose(const GameState& state, const std::atomic<bool>* stop) const;
 
   [[nodiscard]] const EncodedGame& game() const { return game_; }
 

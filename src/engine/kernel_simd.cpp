@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#define HWY_WANT_AVX3_DL  // the one with VPOPCNTDQ
 // Highway compiles this file once for each instruction set it knows and picks one at run time.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "engine/kernel_simd.cpp"

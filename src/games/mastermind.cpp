@@ -90,6 +90,7 @@ Description describe(const Settings& settings) {
   for (const char symbol : settings.first_guess)
     d.first_guess.push_back(static_cast<Item>(settings.symbols.find(symbol)));
   d.transcript.prompt = "Enter a code: ";
+  d.transcript.guess_prompt = d.transcript.prompt;
   d.transcript.opening = "You are the codemaker!\n";
   d.transcript.wrong_guess = "{n}. The computer guessed incorrectly ({guess})!\n";
   d.transcript.right_guess = "{n}. The computer guessed correctly ({guess})!\n";

@@ -65,6 +65,15 @@ class ExactSearch {
   /// another way and has a lower bound as small. Best first; they live in the worker's arena.
   std::span<const GuessId> guesses_within(Set set, Cost total);
 
+  /// Searches as `work` says, but looks at no more than about `nodes` sets: false if that was not enough, and
+  /// then results mean nothing.
+  template <class Work>
+  bool within(std::uint64_t nodes, const Work& work) {
+    pulse_.begin_lap(nodes);
+    work();
+    return pulse_.end_lap();
+  }
+
   [[nodiscard]] const AnswerTable& table() const { return table_; }
   [[nodiscard]] const SetHash& hash() const { return hash_; }
   [[nodiscard]] Crew<Worker>& crew() { return crew_; }

@@ -4,14 +4,17 @@
 #include <utility>
 
 #include "solver/growing_beam.hpp"
+#include "solver/refinement.hpp"
 #include "solver/tree_builder.hpp"
 #include "solver/tree_ending.hpp"
 
 namespace winnow::solver {
 namespace {
 
-/// The beam becomes so many times wider from round to round.
+/// The beam becomes so many times wider from round to round, and the budget of refining larger.
 constexpr std::size_t kGrowth = 3;
+/// So many sets may be looked at to search one set of a strategy exactly, at first.
+constexpr std::uint64_t kFirstBudget = 1000;
 /// The bound rises in so many steps, as a high bound takes far longer to prove than the low ones before it.
 constexpr Cost kSteps = 12;
 
@@ -36,21 +39,36 @@ Rounds::Rounds(ExactSearch& exact, const Problem& problem, Findings& findings)
 
 void Rounds::run(int limit) {
   width_ = 1;
+  budget_ = kFirstBudget;
   step_ = 0;
-  std::uint64_t widening = 0;
-  std::uint64_t raising = 0;
+  Sides work{};
   while (!findings_.closed() && !exact_.stopped()) {
     const std::uint64_t before = exact_.nodes();
-    const bool can_widen = width_ <= exact_.table().guesses();
-    // Without a strategy to beat, a proof would have to look everywhere.
-    if (can_widen && (findings_.upper() == kImpossible || widening <= raising)) {
-      widen(limit);
-      widening += exact_.nodes() - before;
-    } else {
-      raise(limit);
-      raising += exact_.nodes() - before;
+    const Side side = next_side(work);
+    switch (side) {
+      case kWiden:
+        widen(limit);
+        break;
+      case kRefine:
+        refine(limit);
+        break;
+      case kRaise:
+        raise(limit);
+        break;
     }
+    work[side] += exact_.nodes() - before;
   }
+}
+
+/// Whichever can do something and has had the least work so far.
+Rounds::Side Rounds::next_side(const Sides& work) const {
+  const bool can_widen = width_ <= exact_.table().guesses();
+  // Without a strategy there is nothing to refine, and a proof would have to look everywhere.
+  if (can_widen && findings_.upper() == kImpossible) return kWiden;
+  Side side = kRaise;
+  if (can_refine_ && work[kRefine] <= work[side]) side = kRefine;
+  if (can_widen && work[kWiden] <= work[side]) side = kWiden;
+  return side;
 }
 
 void Rounds::widen(int limit) {
@@ -64,6 +82,19 @@ void Rounds::widen(int limit) {
   if (exact_.stopped()) return;
   estimate_.learn(builder.samples());
   findings_.found(plan->cost, std::move(tree));
+  budget_ = kFirstBudget;
+  can_refine_ = true;
+}
+
+void Rounds::refine(int limit) {
+  findings_.set_stage("refining");
+  const Findings::Strategy before = findings_.best();
+  Refinement refinement(exact_, before.tree, budget_);
+  Findings::Strategy after = refinement.run(problem_, limit);
+  budget_ *= kGrowth;
+  if (exact_.stopped()) return;
+  can_refine_ = !refinement.complete();
+  if (after.total < before.total) findings_.found(after.total, std::move(after.tree));
 }
 
 void Rounds::raise(int limit) {

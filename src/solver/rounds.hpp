@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <cstdint>
 #include <mutex>
 #include <optional>
 
@@ -43,9 +45,10 @@ class Findings {
   Tree tree_;
 };
 
-/// Closes in on the least total from both sides, turn by turn: a beam that grows finds better strategies, and
-/// the exact search shows that none is better than a bound that rises. Whichever side has taken less time so
-/// far goes next, so that there is always a good answer and an honest bound.
+/// Closes in on the least total from both sides, turn by turn: a beam that grows finds better strategies,
+/// which are refined from their ends, and the exact search shows that none is better than a bound that rises.
+/// Whichever of the three has taken the least time so far goes next, so that there is always a good answer
+/// and an honest bound.
 class Rounds {
  public:
   Rounds(ExactSearch& exact, const Problem& problem, Findings& findings);
@@ -64,7 +67,12 @@ class Rounds {
   std::optional<int> find_least_worst_case(int limit);
 
  private:
+  enum Side : std::uint8_t { kWiden, kRefine, kRaise };
+  using Sides = std::array<std::uint64_t, 3>;  ///< the sets looked at for each
+
+  [[nodiscard]] Side next_side(const Sides& work) const;
   void widen(int limit);
+  void refine(int limit);
   void raise(int limit);
   void raise_to(Cost beta, int limit);
   bool plan_within(int limit);
@@ -74,7 +82,9 @@ class Rounds {
   Problem problem_;
   Findings& findings_;
   CostEstimate estimate_;
-  std::size_t width_ = 1;
+  std::size_t width_ = 1;     ///< of the next beam
+  std::uint64_t budget_ = 0;  ///< of the next refinement
+  bool can_refine_ = true;
   Cost step_ = 0;
 };
 

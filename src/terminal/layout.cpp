@@ -22,8 +22,15 @@ bool is_utf8() {
 }
 
 std::size_t width(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+  std::size_t columns = 0;
+  bool escape = false;
+  for (const char c : text) {
+    const bool starts_character = (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    if (c == '\x1b') escape = true;
+    if (!escape && starts_character) ++columns;
+    if (c == 'm') escape = false;
+  }
+  return columns;
 }
 
 std::string wrapped(std::string_view text, std::size_t indent) {
@@ -63,6 +70,11 @@ std::string fitted(std::string code, std::size_t column) {
 
 std::string padded(std::string_view text, std::size_t columns) {
   return std::string(text) + std::string(columns - std::min(columns, width(text)), ' ');
+}
+
+std::string without_trailing_spaces(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
 }
 
 std::string in_columns(const std::vector<std::string>& texts, std::size_t indent) {

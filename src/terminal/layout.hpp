@@ -14,7 +14,8 @@ inline constexpr std::size_t kPageWidth = 80;
 /// Whether the terminal, as far as the environment tells, can show more than ASCII.
 bool is_utf8();
 
-/// In characters, none of which is wider than one column in what games write about themselves.
+/// In characters, none of which is wider than one column in what games write about themselves. The escape
+/// sequences of colours take no room.
 std::size_t width(std::string_view text);
 
 /// Breaks lines at spaces so that they fit the page, and starts all but the first with `indent` spaces;
@@ -26,6 +27,8 @@ std::string fitted(std::string code, std::size_t column);
 
 /// With spaces behind it up to `columns` characters.
 std::string padded(std::string_view text, std::size_t columns);
+
+std::string without_trailing_spaces(std::string line);
 
 /// Short texts side by side in as many columns as fit the page, every line indented and ended.
 std::string in_columns(const std::vector<std::string>& texts, std::size_t indent);

@@ -107,7 +107,7 @@ TEST(ShowAnyGame, ABookThatIsWrong) {
 
 TEST_F(Show, MistakesGetOneLine) {
   const std::vector<std::pair<Arguments, std::string>> mistakes = {
-      {{"--format", "pdf"}, "only text, lines, dot, json, svg"},
+      {{"--format", "pdf"}, "must be one of text, lines, dot, json, svg, not \"pdf\""},
       {{"--depth", "0"}, "--depth: must be a whole number from 1"},
       {{"--after", "ab"}, "no GUESS=ANSWER"},
       {{"--after", "abc=0,0"}, "\"abc=0,0\": "},

@@ -29,8 +29,9 @@ TEST(Usage, EveryHelpHasExamplesAndFitsThePage) {
   for (const Arguments& arguments :
        {Arguments{}, Arguments{"--help"}, Arguments{"games", "--help"}, Arguments{"feedback", "--help"},
         Arguments{"guess", "-h"}, Arguments{"suggest", "--help"}, Arguments{"evaluate", "--help"},
-        Arguments{"bench", "--help"}, Arguments{"verify", "--help"}, Arguments{"show", "--help"},
-        Arguments{"stats", "--help"}}) {
+        Arguments{"solve", "--help"}, Arguments{"bench", "--help"}, Arguments{"verify", "--help"},
+        Arguments{"show", "--help"}, Arguments{"play", "--help"}, Arguments{"review", "--help"},
+        Arguments{"stats", "--help"}, Arguments{"completion", "--help"}, Arguments{"manual", "--help"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");
@@ -60,6 +61,8 @@ TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
       {{"evaluate"}, "GAME is required"},
       {{"verify"}, "FILE is required"},
       {{"show"}, "FILE is required"},
+      {{"completion"}, "SHELL is required"},
+      {{"completion", "tcsh"}, "must be one of bash, zsh, fish, not \"tcsh\""},
       {{"evaluate", "musician", "chess"}, "\"chess\" is one argument too many"},
       {{"bench", "musician"}, "\"musician\" is one argument too many"},
       {{"feedback", "musician", "--target"}, "--target takes exactly one value"},

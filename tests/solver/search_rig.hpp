@@ -49,6 +49,12 @@ class SearchRig {
     return on_crew([&] { return search_.glance(set, limit); });
   }
 
+  /// For whatever else is done by its search.
+  template <class Work>
+  void run(const Work& work) {
+    crew_.run(work);
+  }
+
   /// Every candidate.
   [[nodiscard]] std::vector<solver::LocalTarget> everything() const {
     std::vector<solver::LocalTarget> set(table_->targets());

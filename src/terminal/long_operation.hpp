@@ -4,9 +4,12 @@
 #include <cstdint>
 #include <string>
 
-namespace winnow::cli {
+namespace winnow::terminal {
 
-/// From here on Ctrl-C ends the program at once, with exit code 130. For the start of `main`.
+/// The exit code of a program that Ctrl-C has ended, as shells say it.
+inline constexpr int kInterruptedStatus = 130;
+
+/// From here on Ctrl-C ends the program at once. For the start of `main`.
 void exit_on_interrupt();
 
 /// An operation that takes long: shows how much of it is done on standard error, if that is a terminal,
@@ -43,4 +46,4 @@ class LongOperation {
   Clock::time_point drawn_;
 };
 
-}  // namespace winnow::cli
+}  // namespace winnow::terminal

@@ -1,4 +1,4 @@
-#include "long_operation.hpp"
+#include "terminal/long_operation.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -11,10 +11,9 @@
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 
-#include "cli.hpp"
 #include "terminal/layout.hpp"
 
-namespace winnow::cli {
+namespace winnow::terminal {
 namespace {
 
 constexpr std::string_view kEraseLine = "\r\x1b[K";
@@ -29,7 +28,7 @@ void exit_at_once(int /*signal*/) {
   if (line_shown && ::write(STDERR_FILENO, kEraseLine.data(), kEraseLine.size()) < 0) {
     // The terminal is gone, and the line with it.
   }
-  _exit(kInterrupted);
+  _exit(kInterruptedStatus);
 }
 
 void interrupt(int signal) {
@@ -121,4 +120,4 @@ void LongOperation::draw(const std::string& line) const {
   (void)std::fwrite(shown.data(), 1, shown.size(), stderr);
 }
 
-}  // namespace winnow::cli
+}  // namespace winnow::terminal

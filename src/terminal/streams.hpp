@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+/// Standard input and output.
+namespace winnow::terminal {
+
+/// A standard stream failed us; thrown by `write`, `flush` and `read_line`, handled in main.cpp.
+struct StreamFailure {
+  const char* attempt;  ///< "write to standard output"
+  int error_number;
+};
+
+/// To standard output. All output goes through here, so that a full disk or a closed pipe is noticed.
+void write(std::string_view text);
+void flush();
+
+template <class... Args>
+void print(fmt::format_string<Args...> format, Args&&... args) {
+  write(fmt::format(format, std::forward<Args>(args)...));
+}
+
+/// The next line of standard input without its end (CR too); nothing when there are no more.
+std::optional<std::string> read_line();
+
+bool stdin_is_terminal();
+
+}  // namespace winnow::terminal

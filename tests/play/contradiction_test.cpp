@@ -1,0 +1,98 @@
+#include "winnow/contradiction.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/random.hpp"
+#include "games/support.hpp"
+#include "winnow/split.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow {
+namespace {
+
+using support::game_of;
+using ::testing::ElementsAre;
+
+Turn turn_of(const Game& game, std::string_view guess, std::string_view answer) {
+  const Code code = *read_guess(game, guess);
+  return {code, *read_answer(game, code, answer)};
+}
+
+TEST(Contradiction, IsNoneWhereATargetGivesAllAnswers) {
+  const auto game = game_of("mastermind");
+  const std::vector<Turn> turns = {turn_of(*game, "aabb", "1,1"), turn_of(*game, "abcd", "0,2")};
+  EXPECT_FALSE(find_contradiction(*game, turns));
+  EXPECT_FALSE(find_contradiction(*game, {}));
+}
+
+// One peg of three colours: after "not a" and "not b" it is c, so "not c" cannot be.
+TEST(Contradiction, NamesTheAnswerThatLostTheLastCandidateAndWhatWouldMakeSense) {
+  const auto game = game_of("mastermind:1x3");
+  const std::vector<Turn> turns = {turn_of(*game, "a", "0,0"), turn_of(*game, "b", "0,0"),
+                                   turn_of(*game, "c", "0,0")};
+  const auto found = find_contradiction(*game, turns);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->lost_at, 2U);
+  EXPECT_THAT(found->corrections,
+              ElementsAre(Correction{0, kWin, 1}, Correction{1, kWin, 1}, Correction{2, kWin, 1}));
+}
+
+TEST(Contradiction, HasNoCorrectionWhereTwoAnswersAreWrong) {
+  const auto game = game_of("mastermind:2x2");
+  // All four codes have a or b twice in all, so neither guess can earn nothing but from the other.
+  const std::vector<Turn> turns = {turn_of(*game, "aa", "0,0"), turn_of(*game, "bb", "0,0"),
+                                   turn_of(*game, "ab", "0,2"), turn_of(*game, "ba", "0,2")};
+  const auto found = find_contradiction(*game, turns);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->lost_at, 1U);
+  EXPECT_TRUE(found->corrections.empty());
+}
+
+class Corrections : public ::testing::TestWithParam<const char*> {};
+
+// Answers of a random target, one of them wrong: with each correction in its place, exactly the candidates
+// it promises are left, and the true answer is among the corrections.
+TEST_P(Corrections, LeaveWhatTheyPromise) {
+  const auto game = game_of(GetParam());
+  Random random(5);
+  const auto draw = [&] {
+    return game->targets()[static_cast<std::size_t>(random.below(game->targets().size()))];
+  };
+  for (int round = 0; round < 20; ++round) {
+    const Code target = draw();
+    std::vector<Turn> turns;
+    for (int t = 0; t < 5; ++t) {
+      const Code guess = draw();
+      turns.push_back({guess, game->answer(guess, target)});
+    }
+    const auto wrong = static_cast<std::size_t>(random.below(turns.size()));
+    const Answer truth = turns[wrong].answer;
+    turns[wrong].answer = game->answer(turns[wrong].guess, draw());
+    const auto found = find_contradiction(*game, turns);
+    EXPECT_EQ(found.has_value(), targets_after(*game, turns).empty());
+    if (!found) continue;
+    bool truth_found = false;
+    for (const Correction& correction : found->corrections) {
+      std::vector<Turn> corrected = turns;
+      corrected[correction.turn].answer = correction.answer;
+      EXPECT_EQ(targets_after(*game, corrected).size(), correction.candidates);
+      truth_found = truth_found || (correction.turn == wrong && correction.answer == truth);
+    }
+    EXPECT_TRUE(truth_found);
+    EXPECT_TRUE(targets_after(*game, std::span(turns).first(found->lost_at + 1)).empty());
+    EXPECT_FALSE(targets_after(*game, std::span(turns).first(found->lost_at)).empty());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Corrections,
+                         ::testing::Values("mastermind", "musician", "cards:2", "chess:3", "bulls:3x6"));
+
+TEST(CanBeEarned, TellsAnAnswerThatNoTargetGives) {
+  const auto game = game_of("mastermind");
+  EXPECT_TRUE(can_be_earned(*game, turn_of(*game, "aabb", "0,4")));
+  EXPECT_FALSE(can_be_earned(*game, turn_of(*game, "aaaa", "0,4")));
+}
+
+}  // namespace
+}  // namespace winnow

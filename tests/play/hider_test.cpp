@@ -1,0 +1,63 @@
+#include "winnow/hider.hpp"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "games/support.hpp"
+#include "winnow/advice.hpp"
+
+namespace winnow {
+namespace {
+
+using support::game_of;
+
+TEST(Hider, DrawsTheSameTargetForTheSameSeed) {
+  const auto game = game_of("musician");
+  EXPECT_EQ(draw_target(*game, 7), draw_target(*game, 7));
+  std::set<Code> drawn;
+  for (std::uint64_t seed = 0; seed < 10'000; ++seed) drawn.insert(draw_target(*game, seed));
+  // Each of 1330 is missed with a chance of (1 - 1/1330)^10000, one in 1,800.
+  EXPECT_GT(drawn.size(), 1320U);
+}
+
+class EvilHider : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(EvilHider, AlwaysLeavesACandidateAndNoneOfItsAnswersLeavesMore) {
+  GameState state(game_of(GetParam()), {.name = "random", .seed = 3});
+  while (true) {
+    const Code guess = choose_guess(state);
+    const Answer answer = evil_answer(state, guess);
+    const auto groups = split_by_answer(state, guess);
+    if (answer == kWin) {
+      EXPECT_EQ(groups.size(), 1U) << "a win only when nothing else is left";
+      return;
+    }
+    const auto next = state.after({guess, answer});
+    ASSERT_TRUE(next) << next.error().message;
+    for (const AnswerGroup& group : groups) {
+      if (group.answer != kWin) {
+        EXPECT_LE(group.candidates.size(), next->candidates().size());
+      }
+    }
+    state = *next;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EvilHider,
+                         ::testing::Values("mastermind", "musician", "battleship", "cards:2", "chess:4",
+                                           "bulls", "chess:0", "mastermind:1x1"));
+
+TEST(EvilHider, DeniesAGuessAsLongAsItCan) {
+  const GameState start(game_of("mastermind:1x3"));
+  const Game& game = start.game();
+  const Answer wrong = evil_answer(start, game.targets()[0]);
+  EXPECT_NE(wrong, kWin);
+  const auto second = *start.after({game.targets()[0], wrong});
+  const auto third = *second.after({game.targets()[1], evil_answer(second, game.targets()[1])});
+  EXPECT_EQ(third.candidates().size(), 1U);
+  EXPECT_EQ(evil_answer(third, game.targets()[2]), kWin);
+}
+
+}  // namespace
+}  // namespace winnow

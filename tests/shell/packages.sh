@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# packages.sh BUILD: the Debian packages hold what they should, and what is in them works.
+set -euo pipefail
+folder=$(mktemp -d)
+trap 'rm -r "$folder"' EXIT
+fail() { printf 'packages: %s\n' "$*"; exit 1; }
+
+(cd "$1" && cpack -B "$folder" >"$folder/log" 2>&1) || fail "$(<"$folder/log")"
+version=$("$1/winnow" --version)
+architecture=$(dpkg --print-architecture)
+
+# unpack PACKAGE FILE…: into a folder of its name; the package must hold these files, below /usr.
+unpack() {
+  local package=$1 file
+  local deb=$folder/${package}_${version#winnow }_$architecture.deb
+  [[ -e $deb ]] || fail "there is no $deb"
+  dpkg-deb -x "$deb" "$folder/$package"
+  for file in "${@:2}"; do
+    [[ -s $folder/$package/usr/$file ]] || fail "$package has no $file, only" "$(dpkg-deb -c "$deb")"
+  done
+}
+
+# field PACKAGE NAME
+field() { dpkg-deb -f "$folder/$1_"*.deb "$2"; }
+
+unpack winnow bin/winnow share/man/man1/winnow.1.gz share/doc/winnow/copyright share/winnow/books/musician.book \
+  share/bash-completion/completions/winnow share/zsh/vendor-completions/_winnow \
+  share/fish/vendor_completions.d/winnow.fish
+unpack winnow-dev include/winnow/game.hpp include/winnow/version.hpp lib/libwinnow.a \
+  lib/cmake/winnow/winnow-config.cmake share/doc/winnow-dev/copyright
+[[ ! -e $folder/winnow/usr/lib && ! -e $folder/winnow/usr/include ]] || fail "winnow holds what only developers need"
+
+[[ $(field winnow Depends) == *libstdc++6*libtbb* ]] || fail "winnow depends on $(field winnow Depends)"
+[[ $(field winnow Section) == games ]] || fail "winnow is in the section $(field winnow Section)"
+[[ $(field winnow Description | head -1) == 'play and solve games of deduction' ]] || fail "$(field winnow Description)"
+
+usr=$folder/winnow/usr
+[[ $("$usr/bin/winnow" --version) == "$version" ]] || fail "the program is not $version"
+"$usr/bin/winnow" verify "$usr/share/winnow/books/musician.book" >/dev/null || fail "the program does not work"
+bash -c 'source "$1" && complete -p winnow' - "$usr/share/bash-completion/completions/winnow" >/dev/null ||
+  fail "bash cannot complete winnow"
+gzip -dc "$usr/share/man/man1/winnow.1.gz" | grep -q '^\.TH WINNOW' || fail "the manual page is none"
