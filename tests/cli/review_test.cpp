@@ -37,10 +37,11 @@ TEST(Review, TakesAGameAndItsTurns) {
   const Outcome outcome = review({"bulls:2x3", "01=1,0", "12=1,0", "02=win"});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(outcome.err, "");
-  EXPECT_THAT(outcome.out,
-              AllOf(StartsWith("bulls:2x3: won in 3 guesses\n"),
-                    HasSubstr("  2         1       1.0   50 %   0.50    50  (1,0)   12     02\n"),
-                    HasSubstr("The optimum finds 02 in 2 guesses:\n"), HasSubstr("All of it is proven.\n")));
+  EXPECT_THAT(
+      outcome.out,
+      AllOf(StartsWith("bulls:2x3: won in 3 guesses\n"),
+            HasSubstr("  2         1       1.0   50 %   0.50    50  (1,0)   12     02\n"),
+            HasSubstr("The optimum finds the target in 2 guesses:\n"), HasSubstr("All of it is proven.\n")));
 }
 
 TEST(Review, TakesAGameLine) {

@@ -81,7 +81,7 @@ TEST(ReviewText, IsATableAndWhatItComesTo) {
             "Skill 83, luck 44 %. The turning point was guess 2: it left 1.00 guesses to\n"
             "come, where 0.50 were to be expected after the best guess.\n"
             "\n"
-            "The optimum finds 02 in 2 guesses:\n"
+            "The optimum finds the target in 2 guesses:\n"
             "  (1,0)  01\n"
             "  win    02\n"
             "\n"
@@ -95,10 +95,11 @@ TEST(ReviewText, MarksEstimatesAndSaysWhatTheMarkMeans) {
   review.turns[1].made.proven = false;
   review.model->proven = false;
   const std::string text = review_text(review);
-  EXPECT_THAT(text, AllOf(HasSubstr("  2         1       1.0  ~50 %  ~0.50   ~50  (1,0)"),
-                          HasSubstr("  3         1       1.0   50 %   0.00   100  win"),
-                          HasSubstr("Skill ~83, luck ~44 %."), HasSubstr("A strong strategy finds 02"),
-                          HasSubstr("~ is an estimate"), Not(HasSubstr("All of it is proven"))));
+  EXPECT_THAT(text,
+              AllOf(HasSubstr("  2         1       1.0  ~50 %  ~0.50   ~50  (1,0)"),
+                    HasSubstr("  3         1       1.0   50 %   0.00   100  win"),
+                    HasSubstr("Skill ~83, luck ~44 %."), HasSubstr("A strong strategy finds the target"),
+                    HasSubstr("~ is an estimate"), Not(HasSubstr("All of it is proven"))));
 }
 
 TEST(ReviewText, OfAnUnfinishedGameSaysHowManyCandidatesAreLeft) {
