@@ -1,6 +1,9 @@
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -114,6 +117,15 @@ TEST(Review, AloneIsOfTheLastGameInTheLog) {
   EXPECT_EQ(none.status, 2);
   EXPECT_TRUE(is_one_line(none.err)) << none.err;
   EXPECT_EQ(last.out, review({"bulls:2x3/01=1,0"}).out);
+}
+
+TEST(Review, CanBeInterrupted) {
+  Running slow({"review", "battleship", "A1,B1,C1=0,0,1"});
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  slow.send(SIGINT);
+  const Outcome outcome = slow.end();
+  EXPECT_EQ(outcome.status, 130);
+  EXPECT_EQ(outcome.out, "");
 }
 
 TEST(Review, MistakesGetOneLine) {
