@@ -120,7 +120,7 @@ TEST(Review, AloneIsOfTheLastGameInTheLog) {
 }
 
 TEST(Review, CanBeInterrupted) {
-  Running slow({"review", "battleship", "A1,B1,C1=0,0,1"});
+  Running slow({"review", "mastermind:5x8", "aabbc=1,1", "aadef=1,1"});
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
   slow.send(SIGINT);
   const Outcome outcome = slow.end();
