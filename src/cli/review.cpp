@@ -1,7 +1,9 @@
 #include "review.hpp"
 
+#include <filesystem>
 #include <memory>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -10,7 +12,9 @@
 
 #include "cli.hpp"
 #include "example.hpp"
+#include "game_file.hpp"
 #include "record_reader.hpp"
+#include "terminal/game_log.hpp"
 #include "terminal/long_operation.hpp"
 #include "terminal/review_text.hpp"
 #include "winnow/coach.hpp"
@@ -70,27 +74,70 @@ ordered_json review_json(const Review& review) {
           {"model", std::move(model)}};
 }
 
+Result<GameRecord> last_logged_game() {
+  auto log = read_games(log_path());
+  if (!log) return log.error();
+  if (log->games.empty())
+    return Error{
+        "no game has been played to its end yet: give one as GAME GUESS=ANSWER ... or as a game line"};
+  return log->games.back().record;
+}
+
+/// The games that the arguments mean.
+Result<std::vector<GameRecord>> read_games_of(const ReviewArguments& arguments) {
+  std::error_code unreadable;
+  if (arguments.turns.empty() && std::filesystem::is_regular_file(arguments.game, unreadable))
+    return read_game_file(arguments.game);
+  const auto record =
+      arguments.game.empty() ? last_logged_game() : read_record(arguments.game, arguments.turns);
+  if (!record) return record.error();
+  return std::vector{*record};
+}
+
 int run(const ReviewArguments& arguments) {
-  const auto record = read_record(arguments.game, arguments.turns);
-  if (!record) return fail(record.error());
-  const auto found = review_with_progress(*record);
-  if (LongOperation::interrupted()) return kInterrupted;
-  if (!found) return fail(found.error());
-  if (arguments.json) {
-    print_json(review_json(*found));
-  } else {
-    write(review_text(*found));
+  const auto records = read_games_of(arguments);
+  if (!records) return fail(records.error());
+  for (const GameRecord& record : *records) {
+    const auto found = review_with_progress(record);
+    if (LongOperation::interrupted()) return kInterrupted;
+    if (!found) return fail(found.error());
+    if (arguments.json) {
+      print_json(review_json(*found));
+    } else {
+      print("{}{}", &record == &records->front() ? "" : "\n", review_text(*found));
+    }
+    flush();
   }
   return kDone;
+}
+
+std::string footer() {
+  const Example first = first_example();
+  return "Skill is 100 for a best guess, and a point less for each hundredth of a guess\n"
+         "that another costs on average. Luck is the share of candidates whose answer\n"
+         "would have left more guesses to come, so that 50 % is the average. Figures are\n"
+         "proven by a book or a search, or marked as estimates.\n"
+         "\n"
+         "GUESS and ANSWER are written as in winnow suggest. Without any argument it is\n"
+         "the last game that was played here.\n"
+         "\n"
+         "Examples:\n" +
+         example_lines([](const Example& example) {
+           return fmt::format("winnow review {} {}={}", example.token, example.guess, example.answer);
+         }) +
+         fmt::format(
+             "  winnow review {0}/{1}={2}/{3}=win\n"
+             "  winnow review games.log --json\n"
+             "  winnow review\n",
+             first.token, first.guess, first.answer, first.target);
 }
 
 }  // namespace
 
 Result<Review> review_with_progress(const GameRecord& record) {
   LongOperation operation("review", record.turns.size());
-  return review(record, {.progress = [&](std::uint64_t done, std::uint64_t /*all*/) {
-                  return operation.advance(done);
-                }});
+  const auto advance = [&](std::uint64_t done, std::uint64_t /*all*/) { return operation.advance(done); };
+  return review(record, {.progress = advance});
 }
 
 Command add_review(CLI::App& app) {
@@ -100,6 +147,7 @@ Command add_review(CLI::App& app) {
   command->add_option("GUESS=ANSWER", arguments->turns, "What was guessed, and what it earned")
       ->option_text(" ");
   command->add_flag("--json", arguments->json, "One object for each game: turns, skill, luck and more");
+  command->footer(footer);
   return {command, [arguments] { return run(*arguments); }};
 }
 

@@ -70,7 +70,7 @@ class Reviewer {
     for (std::size_t i = 0; i < turns.size(); ++i) {
       auto turn = look_at((*positions)[i], turns[i], i == 0 ? first : prospects_.best((*positions)[i]));
       if (!turn) return turn.error();
-      add_turn(*std::move(turn), names);
+      add_turn(*turn, names);
     }
     add_model_game(*first, names);
     sum_up();
@@ -104,7 +104,7 @@ class Reviewer {
     if (!review_.turns.empty()) review_.turns.back().left = turn.least;
     turn.turn = names.back(turn.turn);
     turn.best = names.back(turn.best);
-    review_.turns.push_back(std::move(turn));
+    review_.turns.push_back(turn);
   }
 
   void add_model_game(const Prospect& first, const Renaming& names) {

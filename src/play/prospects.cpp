@@ -122,13 +122,14 @@ Prospect Prospects::estimate(const GameState& position, std::optional<Code> gues
 Prospect Prospects::play_out(const GameState& position, std::optional<Code> guess,
                              std::shared_ptr<const Book> book) {
   const StrategyPointer strategy = player(book);
-  auto [prospect, parts] = open(game_, position, guess ? *guess : choose(*strategy, position));
+  const Opening opening = open(game_, position, guess ? *guess : choose(*strategy, position));
+  Prospect prospect = opening.prospect;
   const std::size_t before = position.turns().size();
   TreeWalk walk(game_, *strategy, 0, [&](const WalkStep& step) {
     if (step.finds) find_part(prospect.parts, step.turns[before].answer)->total += step.turns.size() - before;
     return go_on();
   });
-  walk.run(parts);
+  walk.run(opening.parts);
   prospect.proven = book || shown_by_counting(prospect, guess.has_value());
   prospect.book = std::move(book);
   return prospect;

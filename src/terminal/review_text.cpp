@@ -112,9 +112,9 @@ std::string model_game(const Review& review) {
   if (!review.model) return "";
   const Game& game = *review.game;
   const auto& turns = review.model->turns;
-  std::string text = fmt::format(
-      "\n{} finds {} in {}:\n", review.model->proven ? "The optimum" : "A strong strategy",
-      fitted(write_plain(game, turns.back().guess), 0), counted(turns.size(), "guess", "guesses"));
+  std::string text = fmt::format("\n{} finds the target in {}:\n",
+                                 review.model->proven ? "The optimum" : "A strong strategy",
+                                 counted(turns.size(), "guess", "guesses"));
   std::size_t answers = 0;
   for (const Turn& turn : turns) answers = std::max(answers, width(write_answer(game, turn.answer)));
   for (const Turn& turn : turns) {
