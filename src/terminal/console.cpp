@@ -1,9 +1,9 @@
 #include "terminal/console.hpp"
 
-#include <cerrno>
 #include <clocale>
 #include <cwchar>
 #include <histedit.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include "terminal/long_operation.hpp"
@@ -14,13 +14,17 @@ namespace {
 
 /// The next byte that was typed: 1, or 0 at the end of input and -1 after Ctrl-C.
 int read_byte(EditLine* editor, char& byte) {
+  // Looks up now and then, since a signal may come just before it waits.
+  constexpr int kBetweenLooks = 100;  // milliseconds
+  pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
   while (true) {
-    const ssize_t count = ::read(STDIN_FILENO, &byte, 1);
-    if (count >= 0) return static_cast<int>(count);
-    if (errno == EIO) return 0;  // the terminal was closed
-    if (errno != EINTR || LongOperation::interrupted()) return -1;
-    el_set(editor, EL_REFRESH);  // the window has another size, or the program was stopped and goes on
+    const int ready = poll(&input, 1, kBetweenLooks);
+    if (LongOperation::interrupted()) return -1;
+    if (ready > 0) break;
+    if (ready < 0)
+      el_set(editor, EL_REFRESH);  // the window has another size, or the program was stopped and goes on
   }
+  return ::read(STDIN_FILENO, &byte, 1) == 1 ? 1 : 0;  // a terminal that was closed is at its end
 }
 
 /// libedit would ignore the first interruption; this one ends the line.
@@ -69,6 +73,7 @@ class Console::Editor {
   Reply ask(const std::string& prompt) {
     prompt_ = prompt;
     const LongOperation until_answered;  // in which Ctrl-C is noted
+    el_set(editor_, EL_PREP_TERM, 1);    // before the prompt, so that no key comes too early for it
     int length = 0;
     const char* line = el_gets(editor_, &length);
     if (LongOperation::interrupted()) return {Reply::Kind::kInterrupted};
