@@ -124,10 +124,10 @@ int run(const PlayOptions& options) {
 std::string footer() {
   const Example first = first_example();
   return fmt::format(
-      "At any question, help lists what else can be typed: hint, candidates, history, undo,\n"
-      "best, give up, rules and quit. Games that end are kept for winnow stats; a game that\n"
-      "is left prints a line with which it can be resumed. Where input or output is no\n"
-      "terminal the session is plain, and nothing is kept.\n"
+      "At any question, help lists what else can be typed: hint, candidates, history,\n"
+      "undo, best, give up, rules and quit. A game that ends is kept for winnow stats;\n"
+      "one that is left prints a line with which it can be resumed. Where input or\n"
+      "output is no terminal the session is plain, and nothing is kept.\n"
       "\n"
       "Examples:\n"
       "  winnow play {0}\n"
@@ -150,7 +150,7 @@ int play_once(const std::string& token) {
 Command add_play(CLI::App& app) {
   auto options = std::make_shared<PlayOptions>();
   CLI::App* command =
-      app.add_subcommand("play", "Play a game against the computer, either side or both in turn");
+      app.add_subcommand("play", "Play against the computer, either side or both in turn");
   add_game_argument(*command, options->token);
   take_one_of(command->add_option("--as", options->as, "What you do; both in turn by default"),
               {"guesser", "hider"});
@@ -158,15 +158,11 @@ Command add_play(CLI::App& app) {
   take_one_of(command->add_option("--first,--codemaker", options->first,
                                   "Who hides first where both do; human by default"),
               {"human", "computer"});
-  command
-      ->add_option("--rounds", options->rounds,
-                   "How many rounds; by default one with --as, else until you quit")
+  command->add_option("--rounds", options->rounds, "How many rounds; one with --as by default, else no end")
       ->type_name("N")
       ->check(whole_number(1, 1'000'000));
   command->add_option("--seed", options->seed, "Repeats what the computer hides")->type_name("K");
-  command
-      ->add_option("--resume", options->resume,
-                   "Go on with a game from its line, or play one that you were sent")
+  command->add_option("--resume", options->resume, "Go on with a game, or play one that you were sent")
       ->type_name("LINE");
   command->add_flag("--plain", options->plain, "Only what the programs of the specifications say");
   command->add_flag("--no-review", options->no_review, "Do not look back at your guesses after a game");

@@ -63,10 +63,11 @@ void Rounds::run(int limit) {
 /// Whichever can do something and has had the least work so far.
 Rounds::Side Rounds::next_side(const Sides& work) const {
   const bool can_widen = width_ <= exact_.table().guesses();
-  // Without a strategy there is nothing to refine, and a proof would have to look everywhere.
-  if (can_widen && findings_.upper() == kImpossible) return kWiden;
+  const bool has_strategy = findings_.upper() != kImpossible;
+  // Without a strategy to beat, a proof would have to look everywhere.
+  if (can_widen && !has_strategy) return kWiden;
   Side side = kRaise;
-  if (can_refine_ && work[kRefine] <= work[side]) side = kRefine;
+  if (has_strategy && can_refine_ && work[kRefine] <= work[side]) side = kRefine;
   if (can_widen && work[kWiden] <= work[side]) side = kWiden;
   return side;
 }

@@ -48,7 +48,8 @@ struct BadUsage {
 TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
   const std::vector<BadUsage> mistakes = {
       {{"gmes"}, "no command \"gmes\""},
-      {{"gmes", "--json"}, "games, feedback, guess, suggest, evaluate, solve, verify, show, bench, stats"},
+      {{"gmes", "--json"},
+       "play, review, stats, games, feedback, guess, suggest, evaluate, solve, verify, show"},
       {{"gmes", "feedback", "musician"}, "\"gmes\""},
       {{"--frobnicate"}, "no option \"--frobnicate\""},
       {{"games", "--frobnicate"}, "see winnow games --help"},

@@ -18,7 +18,7 @@ offers() {
 
 offers 'winnow gu' 'guess'
 offers 'winnow --v' '--version'
-offers 'winnow ' 'games *completion*'
+offers 'winnow ' 'play *games*completion*'
 offers 'winnow games ' 'mastermind mastermind:4x6 musician *'
 offers 'winnow games mu' 'musician'
 
