@@ -35,7 +35,7 @@ end
 
 constexpr const char* kNoFiles = "complete -c winnow -f\n";
 
-std::string quoted(const std::string& text) { return single_quoted(text, "\\'"); }
+std::string as_word(const std::string& text) { return single_quoted(text, "\\'"); }
 
 std::string function_name(const ValueOutline& value) { return "__winnow_" + identifier(value); }
 
@@ -48,7 +48,7 @@ std::string value_function(const ValueOutline& value) {
   } else {
     text += "    printf '%s\\t%s\\n'";
     for (const Choice& choice : value.choices)
-      text += fmt::format(" \\\n        {} {}", choice.word, quoted(choice.meaning));
+      text += fmt::format(" \\\n        {} {}", choice.word, as_word(choice.meaning));
     text += "\n";
   }
   return text + "end\n\n";
@@ -68,11 +68,11 @@ std::string in_command(const CommandOutline& command, bool is_program) {
 }
 
 std::string option_line(const OptionOutline& option, const std::string& condition) {
-  std::string text = fmt::format("complete -c winnow -n {}", quoted(condition));
+  std::string text = fmt::format("complete -c winnow -n {}", as_word(condition));
   for (const std::string& name : option.names)
     text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
   if (option.value) text += (option.value->is_file ? " -r" : " -x") + value_arguments(*option.value);
-  return text + fmt::format(" -d {}\n", quoted(option.meaning));
+  return text + fmt::format(" -d {}\n", as_word(option.meaning));
 }
 
 std::string options_with_value(const CommandOutline& command) {
@@ -91,7 +91,7 @@ std::string argument_lines(const CommandOutline& command, bool is_program) {
     if (!can_be_offered(argument.value)) continue;
     const std::string condition = fmt::format("__winnow_next_is \"{}\" {}{}", is_program ? "" : command.name,
                                               number, options_with_value(command));
-    text += fmt::format("complete -c winnow -n {}{}\n", quoted(condition), value_arguments(argument.value));
+    text += fmt::format("complete -c winnow -n {}{}\n", as_word(condition), value_arguments(argument.value));
   }
   return text;
 }

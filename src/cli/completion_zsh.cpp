@@ -22,7 +22,7 @@ else
 fi
 )";
 
-std::string quoted(const std::string& text) { return single_quoted(text, "'\\''"); }
+std::string as_word(const std::string& text) { return single_quoted(text, "'\\''"); }
 
 /// With a backslash before each of these characters.
 std::string escaped(const std::string& text, std::string_view special) {
@@ -42,10 +42,10 @@ std::string value_function(const ValueOutline& value) {
   if (!value.choices.empty()) {
     text += "  local -a choices=(\n";
     for (const Choice& choice : value.choices)
-      text += fmt::format("    {}\n", quoted(escaped(choice.word, ":") +
-                                             (choice.meaning.empty() ? "" : ":" + choice.meaning)));
+      text += fmt::format("    {}\n", as_word(escaped(choice.word, ":") +
+                                              (choice.meaning.empty() ? "" : ":" + choice.meaning)));
     const char* list = value.is_list ? "_sequence -d " : "";
-    text += fmt::format("  )\n  {}_describe {} choices\n", list, quoted(value.name));
+    text += fmt::format("  )\n  {}_describe {} choices\n", list, as_word(value.name));
   }
   if (value.is_file) text += "  _files\n";
   return text + "}\n\n";
@@ -69,7 +69,7 @@ std::string option_specs(const OptionOutline& option) {
     if (option.value && name.starts_with("--")) spec += '=';
     spec += fmt::format("[{}]", escaped(option.meaning, "[]"));
     if (option.value) spec += value_spec(*option.value);
-    text += " \\\n        " + quoted(spec);
+    text += " \\\n        " + as_word(spec);
   }
   return text;
 }
@@ -79,7 +79,7 @@ std::string argument_specs(const CommandOutline& command) {
   int number = 0;
   for (const ArgumentOutline& argument : command.arguments) {
     const std::string place = argument.repeated ? "*" : std::to_string(++number);
-    text += " \\\n        " + quoted(place + value_spec(argument.value));
+    text += " \\\n        " + as_word(place + value_spec(argument.value));
   }
   return text;
 }

@@ -149,8 +149,7 @@ int play_once(const std::string& token) {
 
 Command add_play(CLI::App& app) {
   auto options = std::make_shared<PlayOptions>();
-  CLI::App* command =
-      app.add_subcommand("play", "Play against the computer, either side or both in turn");
+  CLI::App* command = app.add_subcommand("play", "Play against the computer, either side or both in turn");
   add_game_argument(*command, options->token);
   take_one_of(command->add_option("--as", options->as, "What you do; both in turn by default"),
               {"guesser", "hider"});

@@ -133,6 +133,7 @@ class Solver {
       return Error{in_quotes(options_.checkpoint) + " is the checkpoint of another search"};
     for (const ProofTable::Record& record : checkpoint.proofs) proofs_->restore(record);
     start_from(checkpoint.book);
+    findings_.raise(static_cast<Cost>(checkpoint.book.lower));  // as much proven as what it follows from
     return std::nullopt;
   }
 

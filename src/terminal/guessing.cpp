@@ -51,7 +51,8 @@ class Guessing {
     if (table_.plain) return;
     const Certainty known = certainty(game(), state().candidates());
     write("\n" +
-          draw_screen({.game = game(), .certainty = known, .turns = record_.turns}, style_of_terminal()));
+          draw_screen({.game = game(), .certainty = known, .turns = record_.turns}, style_of_terminal()) +
+          "\n");
   }
 
   /// What a line means: a guess, if it can be one; otherwise an order. How the game ends, if it does.

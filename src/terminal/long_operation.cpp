@@ -33,7 +33,7 @@ void exit_at_once(int /*signal*/) {
 
 void interrupt(int signal) {
   if (!can_end_itself || was_interrupted.exchange(true)) exit_at_once(signal);
-  constexpr unsigned kPatience = 1;  // seconds
+  constexpr unsigned kPatience = 5;  // seconds
   alarm(kPatience);
 }
 

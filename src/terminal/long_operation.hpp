@@ -14,7 +14,7 @@ void exit_on_interrupt();
 
 /// An operation that takes long: shows how much of it is done on standard error, if that is a terminal,
 /// and lets Ctrl-C end it. The first Ctrl-C is only noted, for `advance` or `report` to say; if they are
-/// not asked within a second, or with a second Ctrl-C, the program ends. One at a time.
+/// not asked within a few seconds, or with a second Ctrl-C, the program ends. One at a time.
 class LongOperation {
  public:
   /// To be told how much is done by `report`.
