@@ -177,13 +177,13 @@ TEST(Best, KeepsThePromiseAfterEveryOpeningThatAllowsIt) {
 }
 
 TEST(Best, PlaysRenamedSymbolsTheSame) {
-  const auto usual = support::game_of("mastermind:4x6");
-  const auto renamed = support::game_of("mastermind:pegs=4,symbols=rgbyop");
-  const Code aabb = *read_guess(*usual, "aabb");
-  const GameState other(renamed, {.first_guess = aabb});
-  ASSERT_EQ(write_plain(*renamed, choose_guess(other)), "rrgg");
+  const auto usual = support::game_of("mastermind:3x6");
+  const auto renamed = support::game_of("mastermind:pegs=3,symbols=rgbyop");
+  const Code aab = *read_guess(*usual, "aab");
+  const GameState other(renamed, {.first_guess = aab});
+  ASSERT_EQ(write_plain(*renamed, choose_guess(other)), "rrg");
   std::size_t positions = 0;
-  support::for_each_position(GameState(usual, {.first_guess = aabb}),
+  support::for_each_position(GameState(usual, {.first_guess = aab}),
                              [&](const GameState& state, Code guess) {
                                GameState same = other;
                                for (const Turn& turn : state.turns()) {
@@ -192,7 +192,7 @@ TEST(Best, PlaysRenamedSymbolsTheSame) {
                                EXPECT_EQ(choose_guess(same), guess);
                                ++positions;
                              });
-  EXPECT_GT(positions, 500U);
+  EXPECT_GT(positions, 100U);
 }
 
 TEST(Best, OpensRenamedSymbolsTheSame) {
