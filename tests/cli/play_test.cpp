@@ -189,6 +189,38 @@ TEST_P(Playing, AHiderIsToldOfAContradictionAndCorrectsIt) {
   ASSERT_TRUE(terminal.shows("My guess " + std::to_string(state.turns().size() + 2))) << terminal.before();
 }
 
+TEST_P(Playing, AHiderTakesAnAnswerBackAndEndsTheGame) {
+  PseudoTerminal terminal({"play", GetParam(), "--as", "hider"});
+  terminal.type("\n");
+  const GameState start(game_);
+  const Code guess = choose_guess(start);
+  ASSERT_TRUE(terminal.shows("My guess 1: ")) << terminal.before();
+  terminal.type(text(game_->answer(guess, other_than(guess))));
+  ASSERT_TRUE(terminal.shows("My guess 2: ")) << terminal.before();
+  terminal.type("undo\n");
+  ASSERT_TRUE(terminal.shows("My guess 1: ")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("or win: "));
+  terminal.type("rules\nhistory\ncandidates\nhint\ngive up\n");
+  EXPECT_TRUE(shown_game(terminal, "This game: ").turns.empty());
+  EXPECT_EQ(terminal.end(), 0);
+}
+
+TEST_P(Playing, AHiderWhoIsInterruptedCanGoOn) {
+  PseudoTerminal terminal({"play", GetParam(), "--as", "hider"});
+  terminal.type("\n");
+  const GameState start(game_);
+  const Code guess = choose_guess(start);
+  ASSERT_TRUE(terminal.shows("or win: ")) << terminal.before();
+  terminal.type(text(game_->answer(guess, other_than(guess))));
+  ASSERT_TRUE(terminal.shows("My guess 2: ")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("or win: ")) << terminal.before();
+  terminal.type("\x03");
+  ASSERT_TRUE(terminal.shows("To go on later: winnow play --resume ")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("\n"));
+  PseudoTerminal again({"play", "--resume", terminal.before()});
+  EXPECT_TRUE(again.shows("My guess 2: ")) << again.before();
+}
+
 TEST_P(Playing, CtrlCLeavesAGameThatCanBeResumed) {
   PseudoTerminal terminal(guesser());
   ASSERT_TRUE(terminal.shows("Guess 1: "));
@@ -253,6 +285,18 @@ TEST(Play, SidesSwitchAfterEachGameAndTheScoreIsKept) {
   ASSERT_TRUE(terminal.shows("Score: you found 0 of 1; I found 1 of 1 in 1.00 guesses on average."))
       << terminal.before();
   EXPECT_EQ(terminal.end(), 0);
+}
+
+TEST(Play, LongThinkingShowsAndCanBeStopped) {
+  PseudoTerminal terminal({"play", "mastermind:5x8", "--as", "guesser", "--seed", "1"});
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+  terminal.type("aaaaa\n");
+  ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
+  terminal.type("best\n");
+  ASSERT_TRUE(terminal.shows("thinking: ")) << terminal.before();
+  terminal.type("\x03");
+  ASSERT_TRUE(terminal.shows("Stopped thinking.")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("Guess 2: "));
 }
 
 TEST(Play, ADumbTerminalGetsNoEscapeSequences) {

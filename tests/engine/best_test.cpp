@@ -183,15 +183,14 @@ TEST(Best, PlaysRenamedSymbolsTheSame) {
   const GameState other(renamed, {.first_guess = aab});
   ASSERT_EQ(write_plain(*renamed, choose_guess(other)), "rrg");
   std::size_t positions = 0;
-  support::for_each_position(GameState(usual, {.first_guess = aab}),
-                             [&](const GameState& state, Code guess) {
-                               GameState same = other;
-                               for (const Turn& turn : state.turns()) {
-                                 same = *same.after(turn);
-                               }
-                               EXPECT_EQ(choose_guess(same), guess);
-                               ++positions;
-                             });
+  support::for_each_position(GameState(usual, {.first_guess = aab}), [&](const GameState& state, Code guess) {
+    GameState same = other;
+    for (const Turn& turn : state.turns()) {
+      same = *same.after(turn);
+    }
+    EXPECT_EQ(choose_guess(same), guess);
+    ++positions;
+  });
   EXPECT_GT(positions, 100U);
 }
 
