@@ -33,6 +33,7 @@ std::vector<Witness> ask_all_targets(const Game& game, std::span<const Turn> tur
 
 std::vector<Correction> likeliest_first(const std::map<std::pair<std::size_t, Answer>, std::size_t>& counts) {
   std::vector<Correction> corrections;
+  corrections.reserve(counts.size());
   for (const auto& [change, candidates] : counts)
     corrections.push_back({change.first, change.second, candidates});
   std::stable_sort(corrections.begin(), corrections.end(), [](const Correction& a, const Correction& b) {

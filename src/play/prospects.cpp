@@ -113,7 +113,8 @@ Prospect Prospects::estimate(const GameState& position, std::optional<Code> gues
   if (position.candidates().size() <= most_played_out(game_)) return play_out(position, guess, nullptr);
   Prospect prospect = open(game_, position, guess ? *guess : choose(*best_, position)).prospect;
   for (auto& part : prospect.parts) {
-    const Fixed cost = part.answer == kWin ? cost_by_size_.win() : cost_by_size_.of(part.candidates);
+    const Fixed cost = part.answer == kWin ? cost_by_size_.win()
+                                           : cost_by_size_.of(static_cast<std::size_t>(part.candidates));
     part.total = static_cast<std::uint64_t>((cost + kFixedOne / 2) / kFixedOne);
   }
   return prospect;

@@ -82,7 +82,7 @@ Result<Code> unseal(const Game& game, std::string_view text) {
   }
   const std::uint64_t id = Shuffle(game).undo(number);
   if (id >= game.target_count()) return wrong;
-  return game.targets()[id];
+  return game.targets()[static_cast<std::size_t>(id)];
 }
 
 }  // namespace winnow

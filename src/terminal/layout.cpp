@@ -78,15 +78,16 @@ std::string without_trailing_spaces(std::string line) {
 }
 
 std::string in_columns(const std::vector<std::string>& texts, std::size_t indent) {
-  constexpr std::size_t kGap = 2;
+  constexpr std::size_t kBetween = 2;
   std::size_t widest = 0;
   for (const std::string& text : texts) widest = std::max(widest, width(text));
-  const std::size_t columns = std::max<std::size_t>((kPageWidth - indent + kGap) / (widest + kGap), 1);
+  const std::size_t columns =
+      std::max<std::size_t>((kPageWidth - indent + kBetween) / (widest + kBetween), 1);
   std::string page;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const bool last = i % columns == columns - 1 || i == texts.size() - 1;
     if (i % columns == 0) page.append(indent, ' ');
-    page += last ? texts[i] + "\n" : padded(texts[i], widest + kGap);
+    page += last ? texts[i] + "\n" : padded(texts[i], widest + kBetween);
   }
   return page;
 }

@@ -29,9 +29,9 @@ std::string rounded(double candidates) {
 
 /// The table has codes of any length at its end, beside each other or, where they are too long, one below
 /// the other.
-class Table {
+class TurnTable {
  public:
-  explicit Table(const Review& review) : review_(review) {
+  explicit TurnTable(const Review& review) : review_(review) {
     for (const TurnReview& turn : review.turns) {
       answers_ = std::max(answers_, width(write_answer(*review.game, turn.turn.answer)));
       guesses_ = std::max(guesses_, width(write_plain(*review.game, turn.turn.guess)));
@@ -140,8 +140,8 @@ std::string review_text(const Review& review) {
   const std::string summary =
       fmt::format("Skill {}, luck {}.{}", marked(fmt::format("{:.0f}", review.skill), proven),
                   marked(fmt::format("{:.0f} %", review.luck), proven), turning_point(review));
-  return heading(review) + "\n" + Table(review).text() + "\n" + wrapped(summary) + "\n" + model_game(review) +
-         "\n" + legend(review);
+  return heading(review) + "\n" + TurnTable(review).text() + "\n" + wrapped(summary) + "\n" +
+         model_game(review) + "\n" + legend(review);
 }
 
 }  // namespace winnow::terminal

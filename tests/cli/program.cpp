@@ -12,7 +12,6 @@
 #include <sys/wait.h>
 
 namespace winnow::testing {
-namespace {
 
 /// Files instead of pipes: nothing can block, whatever is written and in whatever order.
 class TemporaryFile {
@@ -39,6 +38,8 @@ class TemporaryFile {
  private:
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
 };
+
+namespace {
 
 struct Streams {
   int in;

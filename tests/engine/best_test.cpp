@@ -116,17 +116,12 @@ class ExhaustiveSearch {
   std::unordered_map<Set, std::uint64_t> totals_;
 };
 
-Evaluation evaluated(const std::string& token, const StrategyChoice& choice = {}) {
-  Result<Evaluation> result = evaluate(support::game_of(token), choice);
-  EXPECT_TRUE(result.has_value());
-  return *std::move(result);
-}
-
 TEST(Best, IsOptimalInTinyGames) {
   for (const char* token :
        {"mastermind:1x1", "mastermind:1x5", "mastermind:2x2", "mastermind:2x3", "mastermind:3x3",
         "mastermind:2x5", "cards:1", "chess:0", "chess:1", "battleship:3x3x2", "bulls:3x4"}) {
-    EXPECT_EQ(evaluated(token).total, ExhaustiveSearch(*support::game_of(token)).best_total()) << token;
+    EXPECT_EQ(support::evaluated(token).total, ExhaustiveSearch(*support::game_of(token)).best_total())
+        << token;
   }
 }
 
@@ -134,28 +129,28 @@ TEST(Best, IsOptimalInChessOfTwoPieces) {
   if (support::kSlowBuild) {
     GTEST_SKIP() << "takes long";
   }
-  EXPECT_EQ(evaluated("chess:2").total, ExhaustiveSearch(*support::game_of("chess:2")).best_total());
+  EXPECT_EQ(support::evaluated("chess:2").total, ExhaustiveSearch(*support::game_of("chess:2")).best_total());
 }
 
 TEST(Best, IsNeverWorseThanLookingOneStepAhead) {
   for (const char* token :
        {"mastermind:3x3", "mastermind:3x4", "mastermind:3x5", "mastermind:2x8", "mastermind:6x2", "cards:1",
         "chess:1", "chess:2", "battleship:4x4x2", "battleship:4x3x2", "bulls:3x5"}) {
-    const std::uint64_t best = evaluated(token).total;
+    const std::uint64_t best = support::evaluated(token).total;
     for (const char* other : {"entropy", "size", "parts", "minimax", "first", "entropy:candidates"}) {
-      EXPECT_LE(best, evaluated(token, {.name = other}).total) << token << " " << other;
+      EXPECT_LE(best, support::evaluated(token, {.name = other}).total) << token << " " << other;
     }
   }
 }
 
 Evaluation opened_with(const std::string& token, const std::string& first_guess) {
-  return evaluated(token, {.first_guess = *read_guess(*support::game_of(token), first_guess)});
+  return support::evaluated(token, {.first_guess = *read_guess(*support::game_of(token), first_guess)});
 }
 
 TEST(Best, KeepsThePromiseOfFiveGuesses) {
   const auto game = support::game_of("mastermind");
   ASSERT_EQ(game->description().promise, 5);
-  const Evaluation evaluation = evaluated("mastermind");
+  const Evaluation evaluation = support::evaluated("mastermind");
   EXPECT_LE(evaluation.worst(), 5);
   EXPECT_LE(evaluation.mean(), 4.40);
 }

@@ -12,13 +12,6 @@ namespace {
 
 using Histogram = std::vector<std::uint64_t>;
 
-Evaluation evaluated(const std::string& token, const StrategyChoice& choice,
-                     const EvaluationOptions& options = {}) {
-  Result<Evaluation> result = evaluate(support::game_of(token), choice, options);
-  EXPECT_TRUE(result.has_value());
-  return *std::move(result);
-}
-
 EvaluationOptions on_threads(int threads) {
   EvaluationOptions options;
   options.threads = threads;
@@ -38,7 +31,7 @@ TEST(Evaluate, KnowsTheFiguresOfOneStepStrategies) {
     std::uint64_t total;
   };
   for (const Figures& known : {Figures{"size", 5696}, Figures{"entropy", 5722}, Figures{"parts", 5668}}) {
-    const Evaluation evaluation = evaluated("mastermind", {.name = known.strategy});
+    const Evaluation evaluation = support::evaluated("mastermind", {.name = known.strategy});
     EXPECT_EQ(evaluation.total, known.total) << known.strategy;
     EXPECT_EQ(evaluation.worst(), 6) << known.strategy;
     EXPECT_EQ(evaluation.targets, 1296U);
@@ -64,7 +57,7 @@ TEST(Evaluate, AgreesWithGamesPlayedForEveryTarget) {
        {"mastermind:3x4", "cards:1", "chess:0", "chess:1", "chess:2", "battleship:4x4x2"}) {
     for (const StrategyInfo& info : support::strategies_of(token)) {
       const StrategyChoice choice{.name = info.name, .seed = 3};
-      EXPECT_EQ(evaluated(token, choice).histogram, play_every_target(token, choice))
+      EXPECT_EQ(support::evaluated(token, choice).histogram, play_every_target(token, choice))
           << token << " " << info.name;
     }
   }
@@ -72,17 +65,17 @@ TEST(Evaluate, AgreesWithGamesPlayedForEveryTarget) {
 
 TEST(Evaluate, AgreesWithGamesPlayedForEveryTargetOfLargerGames) {
   const std::string chess = support::kSlowBuild ? "chess:2" : "chess:3";
-  EXPECT_EQ(evaluated(chess, {}).histogram, play_every_target(chess, {}));
+  EXPECT_EQ(support::evaluated(chess, {}).histogram, play_every_target(chess, {}));
   // The opening is handed over so that it is not worked out for every target anew.
   const auto game = support::game_of("musician");
   const StrategyChoice entropy{.name = "entropy"};
   const StrategyChoice opened{.name = "entropy", .first_guess = choose_guess(GameState(game, entropy))};
-  EXPECT_EQ(evaluated("musician", entropy).histogram, play_every_target("musician", opened));
+  EXPECT_EQ(support::evaluated("musician", entropy).histogram, play_every_target("musician", opened));
 }
 
 TEST(Evaluate, CountsEveryTargetOnce) {
   for (const StrategyInfo& info : support::strategies_of("battleship:4x3x2")) {
-    const Evaluation evaluation = evaluated("battleship:4x3x2", {.name = info.name});
+    const Evaluation evaluation = support::evaluated("battleship:4x3x2", {.name = info.name});
     const Histogram& histogram = evaluation.histogram;
     std::uint64_t total = 0;
     for (std::size_t guesses = 0; guesses < histogram.size(); ++guesses) {
@@ -99,7 +92,7 @@ TEST(Evaluate, CountsEveryTargetOnce) {
 
 TEST(Evaluate, FindsEveryTargetOfTheGamesAsTheyCome) {
   for (const GameFamily& family : game_families()) {
-    const Evaluation evaluation = evaluated(family.id, {.name = "entropy"});
+    const Evaluation evaluation = support::evaluated(family.id, {.name = "entropy"});
     const Histogram& histogram = evaluation.histogram;
     EXPECT_EQ(std::accumulate(histogram.begin(), histogram.end(), std::uint64_t{0}),
               support::game_of(family.id)->target_count());
@@ -122,10 +115,10 @@ std::vector<Work> some_work() {
 
 TEST(Evaluate, GivesTheSameResultForAnyNumberOfThreads) {
   for (const Work& work : some_work()) {
-    const Evaluation one = evaluated(work.token, work.choice, on_threads(1));
-    EXPECT_EQ(evaluated(work.token, work.choice, on_threads(1)).pairs, one.pairs);
+    const Evaluation one = support::evaluated(work.token, work.choice, on_threads(1));
+    EXPECT_EQ(support::evaluated(work.token, work.choice, on_threads(1)).pairs, one.pairs);
     for (const int threads : {2, 3, 0}) {
-      const Evaluation several = evaluated(work.token, work.choice, on_threads(threads));
+      const Evaluation several = support::evaluated(work.token, work.choice, on_threads(threads));
       EXPECT_EQ(several.histogram, one.histogram) << work.token << " on " << threads;
       EXPECT_EQ(several.targets, one.targets);
     }
@@ -135,9 +128,9 @@ TEST(Evaluate, GivesTheSameResultForAnyNumberOfThreads) {
 TEST(Evaluate, GivesTheSameResultOnEveryKernelPath) {
   const support::EveryKernelPath paths;
   for (const Work& work : some_work()) {
-    const Evaluation usual = evaluated(work.token, work.choice, on_threads(1));
+    const Evaluation usual = support::evaluated(work.token, work.choice, on_threads(1));
     paths.run([&] {
-      const Evaluation evaluation = evaluated(work.token, work.choice, on_threads(1));
+      const Evaluation evaluation = support::evaluated(work.token, work.choice, on_threads(1));
       EXPECT_EQ(evaluation.histogram, usual.histogram) << work.token;
       EXPECT_EQ(evaluation.pairs, usual.pairs) << work.token;
     });
@@ -146,7 +139,7 @@ TEST(Evaluate, GivesTheSameResultOnEveryKernelPath) {
 
 TEST(Evaluate, OfASampleOfAllIsThatOfAll) {
   for (const std::uint64_t size : {1296U, 5000U}) {
-    const Evaluation sample = evaluated("mastermind", {.name = "entropy"}, sample_of(size, 5));
+    const Evaluation sample = support::evaluated("mastermind", {.name = "entropy"}, sample_of(size, 5));
     EXPECT_EQ(sample.targets, 1296U);
     EXPECT_EQ(sample.total, 5722U);
   }
@@ -156,8 +149,8 @@ TEST(Evaluate, OfASampleDependsOnTheSeedAlone) {
   const StrategyChoice entropy{.name = "entropy"};
   std::vector<Histogram> histograms;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    const Evaluation sample = evaluated("mastermind", entropy, sample_of(100, seed, 1));
-    const Evaluation again = evaluated("mastermind", entropy, sample_of(100, seed, 2));
+    const Evaluation sample = support::evaluated("mastermind", entropy, sample_of(100, seed, 1));
+    const Evaluation again = support::evaluated("mastermind", entropy, sample_of(100, seed, 2));
     EXPECT_EQ(sample.targets, 100U);
     EXPECT_EQ(sample.histogram, again.histogram);
     EXPECT_EQ(std::accumulate(sample.histogram.begin(), sample.histogram.end(), std::uint64_t{0}), 100U);
@@ -171,7 +164,7 @@ TEST(Evaluate, OfASampleTellsHowFarItMayBeOff) {
   const double mean = 5722.0 / 1296;
   int within_two = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    const Evaluation sample = evaluated("mastermind", {.name = "entropy"}, sample_of(200, seed));
+    const Evaluation sample = support::evaluated("mastermind", {.name = "entropy"}, sample_of(200, seed));
     double squares = 0;
     for (std::size_t n = 0; n < sample.histogram.size(); ++n) {
       squares +=
@@ -185,13 +178,13 @@ TEST(Evaluate, OfASampleTellsHowFarItMayBeOff) {
 }
 
 TEST(Evaluate, OfNothingOrOneTargetIsNoError) {
-  const Evaluation none = evaluated("mastermind:3x3", {.name = "size"}, sample_of(0));
+  const Evaluation none = support::evaluated("mastermind:3x3", {.name = "size"}, sample_of(0));
   EXPECT_EQ(none.targets, 0U);
   EXPECT_EQ(none.total, 0U);
   EXPECT_EQ(none.worst(), 0);
   EXPECT_EQ(none.mean(), 0);
   EXPECT_EQ(none.standard_error(), 0);
-  const Evaluation one = evaluated("chess:0", {});
+  const Evaluation one = support::evaluated("chess:0", {});
   EXPECT_EQ(one.histogram, (Histogram{0, 1}));
   EXPECT_EQ(one.standard_error(), 0);
 }
@@ -207,7 +200,7 @@ TEST(Evaluate, TellsOfItsProgress) {
       last = done;
       return true;
     };
-    EXPECT_EQ(evaluated("mastermind", {.name = "size"}, options).total, 5696U);
+    EXPECT_EQ(support::evaluated("mastermind", {.name = "size"}, options).total, 5696U);
     EXPECT_EQ(last, 1296U);
   }
 }
@@ -220,7 +213,7 @@ TEST(Evaluate, TellsOfTheProgressOfASample) {
     last = done;
     return true;
   };
-  evaluated("mastermind", {.name = "size"}, options);
+  support::evaluated("mastermind", {.name = "size"}, options);
   EXPECT_EQ(last, 50U);
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/kernel.hpp"
 #include "games/support.hpp"
+#include "winnow/evaluation.hpp"
 #include "winnow/guesser.hpp"
 
 /// What the tests of the engine have in common: the slow and obvious way to do what it does.
@@ -26,6 +27,14 @@ inline std::vector<StrategyInfo> strategies_of(std::string_view token) {
     }
   }
   return able;
+}
+
+/// How a strategy, which must exist, does.
+inline Evaluation evaluated(std::string_view token, const StrategyChoice& choice = {},
+                            const EvaluationOptions& options = {}) {
+  Result<Evaluation> result = evaluate(game_of(token), choice, options);
+  EXPECT_TRUE(result.has_value());
+  return *std::move(result);
 }
 
 /// Candidates by the answer that `guess` earns for them.

@@ -6,10 +6,6 @@
 namespace winnow {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 class DescriptionOf : public EveryGame {};
 
 TEST_P(DescriptionOf, NamesTheGame) {
@@ -101,8 +97,8 @@ TEST_P(DescriptionOf, HasTheCountsOfTheAnswers) {
 TEST_P(DescriptionOf, HasATranscriptThatShowsEveryGuess) {
   const Transcript& transcript = description().transcript;
   for (const std::string& turn : {transcript.wrong_guess, transcript.right_guess}) {
-    EXPECT_TRUE(contains(turn, "{guess}")) << turn;
-    EXPECT_TRUE(contains(turn, "{n}")) << turn;
+    EXPECT_TRUE(support::contains(turn, "{guess}")) << turn;
+    EXPECT_TRUE(support::contains(turn, "{n}")) << turn;
     ASSERT_FALSE(turn.empty());
     EXPECT_EQ(turn.back(), '\n');
   }
@@ -110,7 +106,7 @@ TEST_P(DescriptionOf, HasATranscriptThatShowsEveryGuess) {
     EXPECT_TRUE(text.empty() || text.back() == '\n') << text;
   }
   EXPECT_FALSE(transcript.prompt.empty());
-  EXPECT_FALSE(contains(transcript.prompt, "\n")) << transcript.prompt;
+  EXPECT_FALSE(support::contains(transcript.prompt, "\n")) << transcript.prompt;
 }
 
 TEST_P(DescriptionOf, HasMarks) {

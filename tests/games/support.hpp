@@ -31,6 +31,10 @@ inline constexpr bool kSlowBuild = true;
 inline constexpr bool kSlowBuild = false;
 #endif
 
+inline bool contains(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
 /// The game, which must exist.
 inline std::shared_ptr<const Game> game_of(std::string_view token) {
   Result<std::shared_ptr<const Game>> game = make_game(token);

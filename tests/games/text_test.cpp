@@ -34,9 +34,6 @@ std::string guess_of(std::string_view token, std::string_view text) {
 }
 
 bool is_error(const std::string& read) { return read.rfind("error: ", 0) == 0; }
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 TEST(ReadingCodes, TakesAListHoweverAPersonWritesIt) {
   for (const char* text :
@@ -105,7 +102,7 @@ TEST(ReadingCodes, NamesTheItemThatIsUnknown) {
   for (const auto& [token, text, bad] : cases) {
     const std::string read = target_of(token, text);
     EXPECT_TRUE(is_error(read)) << read;
-    EXPECT_TRUE(contains(read, bad)) << read;
+    EXPECT_TRUE(support::contains(read, bad)) << read;
   }
 }
 
@@ -189,8 +186,8 @@ TEST(WritingCodes, FollowsTheSpecification) {
 }
 
 TEST(Quoting, MakesAnythingPrintable) {
-  EXPECT_TRUE(contains(in_quotes("H9"), "H9"));
-  EXPECT_TRUE(contains(in_quotes("3♣"), "3♣"));
+  EXPECT_TRUE(support::contains(in_quotes("H9"), "H9"));
+  EXPECT_TRUE(support::contains(in_quotes("3♣"), "3♣"));
   for (const std::string& text : {std::string("\xff\x00\n", 3), std::string(100'000, 'x'),
                                   std::string("\x1b[31m"), std::string(100'000, '\xff'), std::string()}) {
     const std::string result = in_quotes(text);

@@ -61,7 +61,7 @@ TEST_P(KnownOptima, AreFoundAndProven) {
   EXPECT_EQ(solution.book.worst, worst);
 }
 
-std::string name_of(const ::testing::TestParamInfo<Known>& info) {
+std::string name_of_known(const ::testing::TestParamInfo<Known>& info) {
   return support::test_name(info.param.token);
 }
 
@@ -71,7 +71,7 @@ std::vector<Known> default_games() {
   return {{"cards:2", 4697, 5}, {"mastermind:4x6", 5625, 6}, {"musician", 5401, 6}, {"chess:4", 5070, 5}};
 }
 
-INSTANTIATE_TEST_SUITE_P(DefaultSizes, KnownOptima, ::testing::ValuesIn(default_games()), name_of);
+INSTANTIATE_TEST_SUITE_P(DefaultSizes, KnownOptima, ::testing::ValuesIn(default_games()), name_of_known);
 
 TEST(Mastermind, FiveGuessesForEveryCodeCostOneGuessMore) {
   if (support::kSlowBuild) GTEST_SKIP() << "takes long";

@@ -180,7 +180,7 @@ TEST(GameLog, SaysWhatCannotBeWritten) {
     const auto error = append_game(path, record_of("musician@g"), kSomeTime);
     ASSERT_TRUE(error.has_value()) << path;
     EXPECT_THAT(error->message, HasSubstr(said));
-    support::expect_one_line(error->message);
+    winnow::support::expect_one_line(error->message);
   }
 }
 

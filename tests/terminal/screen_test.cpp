@@ -21,17 +21,17 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-const std::vector<std::string> kGuesses = {"aabb", "ccad", "adec"};
+const std::vector<std::string> kCodes = {"aabb", "ccad", "adec"};
 
 TEST(Screen, HasTitleBoardAndHistory) {
-  const std::string screen = draw_screen(Play("mastermind", "face", kGuesses).view(), kAscii);
+  const std::string screen = draw_screen(Play("mastermind", "face", kCodes).view(), kAscii);
   EXPECT_THAT(screen, StartsWith("Mastermind (mastermind:4x6): Find a sequence of 4 symbols out of 6.\n\n"));
   EXPECT_THAT(screen, HasSubstr("\nany  "));
   EXPECT_THAT(screen, HasSubstr("\n3  adec "));
 }
 
 TEST(Screen, OfALowTerminalHasLess) {
-  const Play play("mastermind", "face", kGuesses);
+  const Play play("mastermind", "face", kCodes);
   std::size_t before = 100;
   for (std::size_t rows = 24; rows > 0; --rows) {
     const std::string screen = draw_screen(play.view(), {.rows = rows});

@@ -2,11 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include "terminal/drawing_support.hpp"
 #include "terminal/layout.hpp"
 #include "terminal/paint.hpp"
 
 namespace winnow::terminal {
 namespace {
+
+using support::kColour;
+using support::kUnicode;
 
 const Environment kCapable{.is_terminal = true, .term = "xterm-256color", .utf8 = true};
 
@@ -52,9 +56,6 @@ TEST(Style, ATerminalThatDoesNotSayItsSizeIsTakenToHave80By24) {
   EXPECT_EQ(style_from(large).columns, 132U);
   EXPECT_EQ(style_from(large).rows, 50U);
 }
-
-constexpr Style kUnicode{.unicode = true};
-constexpr Style kColour{.colour = true, .unicode = true};
 
 TEST(Paint, WithoutColourTextStaysAsItIs) {
   EXPECT_EQ(painted("a", kBold, kUnicode), "a");
