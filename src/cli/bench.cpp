@@ -58,7 +58,7 @@ void run_as_json() {
               {"signature", bench_signature(entries)}});
 }
 
-std::string footer() {
+std::string bench_footer() {
   return "Work is the answers computed, one for each guess and target, or by the exact\n"
          "search (solve) the sets of candidates looked at. The signature is the same on\n"
          "every machine, and changes only if the guesses or the work for them change.\n"
@@ -74,7 +74,7 @@ Command add_bench(CLI::App& app) {
   auto json = std::make_shared<bool>(false);
   CLI::App* command = app.add_subcommand("bench", "Time a fixed workload over all games");
   command->add_flag("--json", *json, "One object: kernel, entries, seconds, signature");
-  command->footer(footer);
+  command->footer(bench_footer);
   return {command, [json] {
             *json ? run_as_json() : run_as_text();
             return static_cast<int>(kDone);

@@ -28,7 +28,7 @@ int run(const CLI::App& app, const std::string& name) {
   return kDone;
 }
 
-constexpr const char* kFooter =
+constexpr const char* kCompletionFooter =
     "What is installed with winnow is found by each shell. Without that, put it where\n"
     "the shell looks; in zsh, ~/.zfunc is such a folder after fpath+=(~/.zfunc).\n"
     "\n"
@@ -46,7 +46,7 @@ Command add_completion(CLI::App& app) {
   for (const Shell& each : kShells) names.emplace_back(each.name);
   take_one_of(command->add_option("SHELL", *shell, "The shell to make it for"), names)->required();
   command->group("Installing");
-  command->footer(kFooter);
+  command->footer(kCompletionFooter);
   return {command, [&app, shell] { return run(app, *shell); }};
 }
 

@@ -9,7 +9,7 @@
 namespace winnow::cli {
 namespace {
 
-constexpr const char* kHead = R"(# Completion of winnow in bash, made by: winnow completion bash
+constexpr const char* kBashHead = R"(# Completion of winnow in bash, made by: winnow completion bash
 
 )";
 
@@ -123,7 +123,7 @@ std::string options_function(const Outline& outline) {
 }  // namespace
 
 std::string bash_completion(const Outline& outline) {
-  return kHead + place_function(outline) + options_function(outline) + kDriver;
+  return kBashHead + place_function(outline) + options_function(outline) + kDriver;
 }
 
 }  // namespace winnow::cli

@@ -8,7 +8,7 @@
 namespace winnow::cli {
 namespace {
 
-constexpr const char* kHead = R"(# Completion of winnow in fish, made by: winnow completion fish
+constexpr const char* kFishHead = R"(# Completion of winnow in fish, made by: winnow completion fish
 
 # Whether the next word is that argument of the command; the options given are those that take a value.
 function __winnow_next_is --argument-names command number
@@ -35,20 +35,20 @@ end
 
 constexpr const char* kNoFiles = "complete -c winnow -f\n";
 
-std::string as_word(const std::string& text) { return single_quoted(text, "\\'"); }
+std::string fish_word(const std::string& text) { return single_quoted(text, "\\'"); }
 
-std::string function_name(const ValueOutline& value) { return "__winnow_" + identifier(value); }
+std::string fish_function(const ValueOutline& value) { return "__winnow_" + identifier(value); }
 
 /// A function that prints what a value can be, each with its meaning behind a tab.
-std::string value_function(const ValueOutline& value) {
+std::string fish_values(const ValueOutline& value) {
   if (value.choices.empty()) return "";
-  std::string text = fmt::format("function {}\n", function_name(value));
+  std::string text = fmt::format("function {}\n", fish_function(value));
   if (value.is_list) {
     text += fmt::format("    __fish_append , {}\n", words_of(value));
   } else {
     text += "    printf '%s\\t%s\\n'";
     for (const Choice& choice : value.choices)
-      text += fmt::format(" \\\n        {} {}", choice.word, as_word(choice.meaning));
+      text += fmt::format(" \\\n        {} {}", choice.word, fish_word(choice.meaning));
     text += "\n";
   }
   return text + "end\n\n";
@@ -57,7 +57,7 @@ std::string value_function(const ValueOutline& value) {
 /// What follows `complete` for a value: where it comes from, and whether files are meant.
 std::string value_arguments(const ValueOutline& value) {
   std::string text;
-  if (!value.choices.empty()) text += fmt::format(" -a '({})'", function_name(value));
+  if (!value.choices.empty()) text += fmt::format(" -a '({})'", fish_function(value));
   if (value.is_file) text += " -F";
   return text;
 }
@@ -68,11 +68,11 @@ std::string in_command(const CommandOutline& command, bool is_program) {
 }
 
 std::string option_line(const OptionOutline& option, const std::string& condition) {
-  std::string text = fmt::format("complete -c winnow -n {}", as_word(condition));
+  std::string text = fmt::format("complete -c winnow -n {}", fish_word(condition));
   for (const std::string& name : option.names)
     text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
   if (option.value) text += (option.value->is_file ? " -r" : " -x") + value_arguments(*option.value);
-  return text + fmt::format(" -d {}\n", as_word(option.meaning));
+  return text + fmt::format(" -d {}\n", fish_word(option.meaning));
 }
 
 std::string options_with_value(const CommandOutline& command) {
@@ -91,7 +91,8 @@ std::string argument_lines(const CommandOutline& command, bool is_program) {
     if (!can_be_offered(argument.value)) continue;
     const std::string condition = fmt::format("__winnow_next_is \"{}\" {}{}", is_program ? "" : command.name,
                                               number, options_with_value(command));
-    text += fmt::format("complete -c winnow -n {}{}\n", as_word(condition), value_arguments(argument.value));
+    text +=
+        fmt::format("complete -c winnow -n {}{}\n", fish_word(condition), value_arguments(argument.value));
   }
   return text;
 }
@@ -106,8 +107,8 @@ std::string command_lines(const CommandOutline& command, bool is_program = false
 }  // namespace
 
 std::string fish_completion(const Outline& outline) {
-  std::string text = kHead;
-  for (const ValueOutline& value : values_to_offer(outline)) text += value_function(value);
+  std::string text = kFishHead;
+  for (const ValueOutline& value : values_to_offer(outline)) text += fish_values(value);
   text += kNoFiles + command_lines(outline.program, true);
   for (const CommandOutline& command : outline.commands) text += command_lines(command);
   return text;

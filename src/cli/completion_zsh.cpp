@@ -8,7 +8,7 @@
 namespace winnow::cli {
 namespace {
 
-constexpr const char* kHead = R"(#compdef winnow
+constexpr const char* kZshHead = R"(#compdef winnow
 # Completion of winnow in zsh, made by: winnow completion zsh
 
 )";
@@ -22,7 +22,7 @@ else
 fi
 )";
 
-std::string as_word(const std::string& text) { return single_quoted(text, "'\\''"); }
+std::string zsh_word(const std::string& text) { return single_quoted(text, "'\\''"); }
 
 /// With a backslash before each of these characters.
 std::string escaped(const std::string& text, std::string_view special) {
@@ -34,18 +34,18 @@ std::string escaped(const std::string& text, std::string_view special) {
   return result;
 }
 
-std::string function_name(const ValueOutline& value) { return "_winnow_" + identifier(value); }
+std::string zsh_function(const ValueOutline& value) { return "_winnow_" + identifier(value); }
 
 /// A function that offers what a value can be.
-std::string value_function(const ValueOutline& value) {
-  std::string text = fmt::format("{}() {{\n", function_name(value));
+std::string zsh_values(const ValueOutline& value) {
+  std::string text = fmt::format("{}() {{\n", zsh_function(value));
   if (!value.choices.empty()) {
     text += "  local -a choices=(\n";
     for (const Choice& choice : value.choices)
-      text += fmt::format("    {}\n", as_word(escaped(choice.word, ":") +
-                                              (choice.meaning.empty() ? "" : ":" + choice.meaning)));
+      text += fmt::format("    {}\n", zsh_word(escaped(choice.word, ":") +
+                                               (choice.meaning.empty() ? "" : ":" + choice.meaning)));
     const char* list = value.is_list ? "_sequence -d " : "";
-    text += fmt::format("  )\n  {}_describe {} choices\n", list, as_word(value.name));
+    text += fmt::format("  )\n  {}_describe {} choices\n", list, zsh_word(value.name));
   }
   if (value.is_file) text += "  _files\n";
   return text + "}\n\n";
@@ -53,7 +53,7 @@ std::string value_function(const ValueOutline& value) {
 
 /// `:MESSAGE:ACTION` of _arguments.
 std::string value_spec(const ValueOutline& value) {
-  return fmt::format(":{}:{}", escaped(value.name, ":"), can_be_offered(value) ? function_name(value) : " ");
+  return fmt::format(":{}:{}", escaped(value.name, ":"), can_be_offered(value) ? zsh_function(value) : " ");
 }
 
 /// What must be there no more for an option to be offered, in the words of _arguments.
@@ -69,7 +69,7 @@ std::string option_specs(const OptionOutline& option) {
     if (option.value && name.starts_with("--")) spec += '=';
     spec += fmt::format("[{}]", escaped(option.meaning, "[]"));
     if (option.value) spec += value_spec(*option.value);
-    text += " \\\n        " + as_word(spec);
+    text += " \\\n        " + zsh_word(spec);
   }
   return text;
 }
@@ -79,7 +79,7 @@ std::string argument_specs(const CommandOutline& command) {
   int number = 0;
   for (const ArgumentOutline& argument : command.arguments) {
     const std::string place = argument.repeated ? "*" : std::to_string(++number);
-    text += " \\\n        " + as_word(place + value_spec(argument.value));
+    text += " \\\n        " + zsh_word(place + value_spec(argument.value));
   }
   return text;
 }
@@ -104,8 +104,8 @@ std::string main_function(const Outline& outline) {
 }  // namespace
 
 std::string zsh_completion(const Outline& outline) {
-  std::string text = kHead;
-  for (const ValueOutline& value : values_to_offer(outline)) text += value_function(value);
+  std::string text = kZshHead;
+  for (const ValueOutline& value : values_to_offer(outline)) text += zsh_values(value);
   return text + main_function(outline) + kFoot;
 }
 

@@ -229,7 +229,7 @@ int run(const EvaluateOptions& options) {
   return kDone;
 }
 
-std::string footer() {
+std::string evaluate_footer() {
   const Example first = first_example();
   return strategy_help() +
          "\n"
@@ -272,7 +272,7 @@ Command add_evaluate(CLI::App& app) {
   command->add_flag("--json", options->json, "One object, or a list of them to compare");
   command->add_flag("--print-opening", options->print_opening,
                     "Only the first two guesses, for scripts/make-openings");
-  command->footer(footer);
+  command->footer(evaluate_footer);
   return {command, [options, strategy, compare] {
             options->compare = compare->count() > 0;
             if (options->compare && strategy->count() > 0)

@@ -110,7 +110,7 @@ int run(const FeedbackOptions& options) {
   return options.target_given ? answer_one(targets, options) : answer_batch(targets, options.json);
 }
 
-std::string footer() {
+std::string feedback_footer() {
   const Example first = first_example();
   return "Without --target and --guess, every line TARGET ; GUESS of standard input is\n"
          "answered by one line. Blank lines and lines that start with # are skipped. A bad\n"
@@ -134,7 +134,7 @@ Command add_feedback(CLI::App& app) {
   CLI::Option* target = command->add_option("--target", options->target, "What is hidden")->type_name("T");
   CLI::Option* guess = command->add_option("--guess", options->guess, "What is guessed")->type_name("G");
   command->add_flag("--json", options->json, "An object a pair: game, target, guess, answer, right");
-  command->footer(footer);
+  command->footer(feedback_footer);
   return {command, [options, target, guess] {
             options->target_given = target->count() > 0;
             options->guess_given = guess->count() > 0;

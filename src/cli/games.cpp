@@ -147,7 +147,7 @@ int run_one(const GamesOptions& options) {
   return kDone;
 }
 
-std::string footer() {
+std::string games_footer() {
   return "Every command takes a game as GAME[:PARAMETERS]. Parameters are numbers with an\n"
          "x between them, in the order shown, or NAME=VALUE with commas between them;\n"
          "their defaults are shown in brackets.\n"
@@ -165,7 +165,7 @@ Command add_games(CLI::App& app) {
   CLI::App* command = app.add_subcommand("games", "List the games, or explain one of them");
   const CLI::Option* game = add_game_argument(*command, options->token);
   command->add_flag("--json", options->json, "A list of objects, or one object for one game");
-  command->footer(footer);
+  command->footer(games_footer);
   return {command,
           [options, game] { return game->count() > 0 ? run_one(*options) : run_all(options->json); }};
 }

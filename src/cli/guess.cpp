@@ -97,7 +97,7 @@ int run(const GuessOptions& options) {
   return kDone;
 }
 
-std::string footer() {
+std::string guess_footer() {
   const Example first = first_example();
   return "A target is written with spaces, commas, quotes or brackets, in either case.\n"
          "The empty target, where a game has one, is written -.\n"
@@ -129,7 +129,7 @@ Command add_guess(CLI::App& app) {
   add_first_option(*command, options->strategy);
   command->add_flag("--marks", options->marks, "Add the mark that a course would give");
   command->add_flag("--json", options->json, "One object: game, target, turns, guesses, quality");
-  command->footer(footer);
+  command->footer(guess_footer);
   return {command, [options, target] {
             options->target_given = target->count() > 0;
             return run(*options);

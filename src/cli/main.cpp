@@ -26,7 +26,7 @@ std::vector<Command> add_commands(CLI::App& app) {
   };
 }
 
-std::string footer() {
+std::string main_footer() {
   const Example first = first_example();
   return fmt::format(
       "Examples:\n"
@@ -50,7 +50,7 @@ void describe(CLI::App& app) {
   app.get_formatter()->label("REQUIRED", "");
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
   app.get_formatter()->label("Positionals", "Arguments");
-  app.footer(footer);
+  app.footer(main_footer);
 }
 
 /// CLI11 takes a word like [A,B] apart as a list of its own, makes nothing of [], and sees an option in

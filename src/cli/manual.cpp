@@ -173,7 +173,7 @@ std::string manual(const Outline& outline) {
   return text + roff_section("EXAMPLES") + roff_lines(read_help_text(outline.program.footer).examples);
 }
 
-constexpr const char* kFooter =
+constexpr const char* kManualFooter =
     "Installed with winnow, it is what man winnow shows.\n"
     "\n"
     "Examples:\n"
@@ -185,7 +185,7 @@ constexpr const char* kFooter =
 Command add_manual(CLI::App& app) {
   CLI::App* command = app.add_subcommand("manual", "Print the manual page, to be shown by man");
   command->group("Installing");
-  command->footer(kFooter);
+  command->footer(kManualFooter);
   return {command, [&app] {
             write(manual(outline_of(app)));
             return static_cast<int>(kDone);

@@ -121,7 +121,7 @@ int run(const PlayOptions& options) {
   return ending == Ending::kInterrupted ? kInterrupted : kDone;
 }
 
-std::string footer() {
+std::string play_footer() {
   const Example first = first_example();
   return fmt::format(
       "At any question, help lists what else can be typed: hint, candidates, history,\n"
@@ -168,7 +168,7 @@ Command add_play(CLI::App& app) {
   command->add_flag("--no-log", options->no_log, "Do not keep the games for winnow stats");
   add_strategy_option(*command, options->strategy);
   add_book_option(*command, options->strategy);
-  command->footer(footer);
+  command->footer(play_footer);
   return {command, [options] { return run(*options); }};
 }
 

@@ -111,7 +111,7 @@ int run(const ReviewArguments& arguments) {
   return kDone;
 }
 
-std::string footer() {
+std::string review_footer() {
   const Example first = first_example();
   return "Skill is 100 for a best guess, and a point less for each hundredth of a guess\n"
          "that another costs on average. Luck is the share of candidates whose answer\n"
@@ -147,7 +147,7 @@ Command add_review(CLI::App& app) {
   command->add_option("GUESS=ANSWER", arguments->turns, "What was guessed, and what it earned")
       ->option_text(" ");
   command->add_flag("--json", arguments->json, "One object for each game: turns, skill, luck and more");
-  command->footer(footer);
+  command->footer(review_footer);
   return {command, [arguments] { return run(*arguments); }};
 }
 

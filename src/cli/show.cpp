@@ -78,7 +78,7 @@ int run(const ShowOptions& options) {
   return kDone;
 }
 
-std::string footer() {
+std::string show_footer() {
   const Example first = first_example();
   return fmt::format(
       "text    the tree, indented: each answer, the guess that follows it, and of how\n"
@@ -110,7 +110,7 @@ Command add_show(CLI::App& app) {
       ->check(whole_number(1, kDeepest));
   command->add_option("--after", options->after, "Only what comes after these turns")
       ->type_name("GUESS=ANSWER");
-  command->footer(footer);
+  command->footer(show_footer);
   return {command, [options] { return run(*options); }};
 }
 

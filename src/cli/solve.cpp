@@ -147,7 +147,7 @@ int run(const Options& options) {
   return interrupted ? kInterrupted : kDone;
 }
 
-std::string footer() {
+std::string solve_footer() {
   const Example first = first_example();
   return fmt::format(
       "It closes in from both sides: a beam that grows finds better strategies, an\n"
@@ -206,7 +206,7 @@ Command add_solve(CLI::App& app) {
       ->type_name("FILE");
   add_limits(*command, *options);
   command->add_flag("--json", options->json, "One object");
-  command->footer(footer);
+  command->footer(solve_footer);
   return {command, [options] { return run(*options); }};
 }
 

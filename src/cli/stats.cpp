@@ -81,7 +81,7 @@ int run(const StatsOptions& options) {
   return kDone;
 }
 
-std::string footer() {
+std::string stats_footer() {
   return fmt::format(
       "Games are logged in games.log of the folder winnow below $XDG_DATA_HOME, which\n"
       "is ~/.local/share by default. Where you hide, it is the computer that guesses.\n"
@@ -102,7 +102,7 @@ Command add_stats(CLI::App& app) {
   add_game_argument(*command, options->token);
   command->add_option("--log", options->log, "The log to read, instead of your own")->type_name("FILE");
   command->add_flag("--json", options->json, "One object: statistics, unreadable");
-  command->footer(footer);
+  command->footer(stats_footer);
   return {command, [options] { return run(*options); }};
 }
 

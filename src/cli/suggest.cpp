@@ -154,7 +154,7 @@ int run(const SuggestOptions& options) {
   return kDone;
 }
 
-std::string footer() {
+std::string suggest_footer() {
   const Example first = first_example();
   return "GUESS is written as a target is, ANSWER as 0,1,2 or (0,1,2) or \"0 1 2\", or win\n"
          "where the guess was right. What holds spaces or brackets needs quotes.\n"
@@ -193,7 +193,7 @@ Command add_suggest(CLI::App& app) {
       ->check(whole_number(1, kMostShown));
   command->add_flag("--explain", options->explain, "Show how the guess splits the candidates");
   command->add_flag("--json", options->json, "One object: game, candidates, guess, top and more");
-  command->footer(footer);
+  command->footer(suggest_footer);
   return {command, [options] { return run(*options); }};
 }
 
