@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.hpp"
+#include "games/support.hpp"
 
 namespace winnow::testing {
 namespace {
@@ -15,6 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 TEST(Bench, TextAndJsonTellTheSame) {
+  if (support::kSlowBuild) GTEST_SKIP() << "takes long";
   const Outcome text = run({"bench"});
   const json bench = json::parse(run({"bench", "--json"}).out);
   EXPECT_EQ(text.status, 0);
