@@ -41,6 +41,9 @@ std::string write_answer(const Game& game, Answer answer);
 /// `0,1,2`, or `win`.
 std::string write_plain_answer(const Game& game, Answer answer);
 
+/// What the counts of an answer are: `pitches, notes, octaves`.
+std::string answer_labels(const Description& description);
+
 /// A turn as it is typed: `aabb=1,0`.
 std::string write_turn(const Game& game, const Turn& turn);
 

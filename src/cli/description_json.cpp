@@ -72,12 +72,6 @@ std::string shape_kind(const CodeShape& shape) {
   return without_repeats ? "set" : "multiset";
 }
 
-std::string answer_labels(const Description& description) {
-  std::string labels;
-  for (const CountRange& range : description.counts) labels += (labels.empty() ? "" : ", ") + range.label;
-  return labels;
-}
-
 ordered_json description_json(const GameFamily& family, const Game& game) {
   const Description& description = game.description();
   const Marks& marks = description.marks;

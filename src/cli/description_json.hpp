@@ -13,7 +13,4 @@ nlohmann::ordered_json description_json(const GameFamily& family, const Game& ga
 /// In one word, which choices of items are codes: set, multiset, sequence or sequence-without-repeats.
 std::string shape_kind(const CodeShape& shape);
 
-/// What the counts of an answer are called: "coloured, white".
-std::string answer_labels(const Description& description);
-
 }  // namespace winnow::cli

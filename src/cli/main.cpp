@@ -30,6 +30,7 @@ std::string main_footer() {
   const Example first = first_example();
   return fmt::format(
       "Examples:\n"
+      "  winnow play {0}\n"
       "  winnow games\n"
       "  winnow games {0}\n"
       "  winnow guess {0} {1}\n"

@@ -31,7 +31,8 @@ Result<std::string> choose(std::string_view line) {
   line.remove_suffix(line.size() - (line.find_last_not_of(' ') + 1));
   const auto families = game_families();
   std::size_t number = line.empty() ? 1 : 0;
-  std::from_chars(line.data(), line.data() + line.size(), number);
+  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+  if (end != line.data() + line.size()) number = 0;  // only starts like one
   if (number >= 1 && number <= families.size()) return families[number - 1].id;
   const auto game = make_game(line);
   if (!game) return game.error();

@@ -160,7 +160,9 @@ Command add_play(CLI::App& app) {
   command->add_option("--rounds", options->rounds, "How many rounds; one with --as by default, else no end")
       ->type_name("N")
       ->check(whole_number(1, 1'000'000));
-  command->add_option("--seed", options->seed, "Repeats what the computer hides")->type_name("K");
+  command->add_option("--seed", options->seed, "Repeats what the computer hides")
+      ->type_name("K")
+      ->check(whole_number(0, UINT64_MAX));
   command->add_option("--resume", options->resume, "Go on with a game, or play one that you were sent")
       ->type_name("LINE");
   command->add_flag("--plain", options->plain, "Only what the programs of the specifications say");

@@ -1,5 +1,6 @@
 #include "review.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -74,41 +75,59 @@ ordered_json review_json(const Review& review) {
           {"model", std::move(model)}};
 }
 
+bool has_guesses(const GameRecord& record) { return !record.turns.empty(); }
+
+/// The last in which something was guessed; a game can be given up before.
 Result<GameRecord> last_logged_game() {
   auto log = read_games(log_path());
   if (!log) return log.error();
-  if (log->games.empty())
+  const auto last = std::find_if(log->games.rbegin(), log->games.rend(),
+                                 [](const LoggedGame& game) { return has_guesses(game.record); });
+  if (last == log->games.rend())
     return Error{
         "no game has been played to its end yet: give one as GAME GUESS=ANSWER ... or as a game line"};
-  return log->games.back().record;
+  return last->record;
+}
+
+Result<std::vector<GameRecord>> games_in_file(const std::string& path) {
+  auto read = read_game_file(path);
+  if (!read) return read;
+  std::vector<GameRecord> games = *std::move(read);
+  std::erase_if(games, [](const GameRecord& game) { return !has_guesses(game); });
+  if (games.empty()) return Error{fmt::format("{} has no game with a guess in it", in_quotes(path))};
+  return games;
 }
 
 /// The games that the arguments mean.
 Result<std::vector<GameRecord>> read_games_of(const ReviewArguments& arguments) {
   std::error_code unreadable;
   if (arguments.turns.empty() && std::filesystem::is_regular_file(arguments.game, unreadable))
-    return read_game_file(arguments.game);
+    return games_in_file(arguments.game);
   const auto record =
       arguments.game.empty() ? last_logged_game() : read_record(arguments.game, arguments.turns);
-  if (!record) return record.error();
-  return std::vector{*record};
+  if (record) return std::vector{*record};
+  if (arguments.game.empty() || !arguments.turns.empty()) return record.error();
+  return Error{fmt::format("{}; nor is it a file", record.error().message)};
 }
 
+/// Whatever a game has to be complained of, those after it are reviewed.
 int run(const ReviewArguments& arguments) {
   const auto records = read_games_of(arguments);
   if (!records) return fail(records.error());
+  int status = kDone;
   for (const GameRecord& record : *records) {
     const auto found = review_with_progress(record);
     if (LongOperation::interrupted()) return kInterrupted;
-    if (!found) return fail(found.error());
-    if (arguments.json) {
+    if (!found) {
+      status = fail(found.error());
+    } else if (arguments.json) {
       print_json(review_json(*found));
     } else {
       print("{}{}", &record == &records->front() ? "" : "\n", review_text(*found));
     }
     flush();
   }
-  return kDone;
+  return status;
 }
 
 std::string review_footer() {

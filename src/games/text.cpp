@@ -211,6 +211,12 @@ std::string write_plain_answer(const Game& game, Answer answer) {
   return answer == kWin ? "win" : join(game.answers().counts(answer));
 }
 
+std::string answer_labels(const Description& description) {
+  std::string labels;
+  for (const CountRange& count : description.counts) labels += (labels.empty() ? "" : ", ") + count.label;
+  return labels;
+}
+
 std::string write_turn(const Game& game, const Turn& turn) {
   return write_plain(game, turn.guess) + "=" + write_plain_answer(game, turn.answer);
 }

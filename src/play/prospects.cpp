@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t kMostSearched = 2000;
 constexpr std::uint64_t kSearchMemory = std::uint64_t{1} << 28U;
 
-/// How many guesses are followed from a position to estimate how it ends. These few come within two
-/// hundredths of a guess of the full width of `best`, in a tenth of its time or less.
+/// How many guesses are followed from a position to estimate how it ends: fewer than `best` follows, since
+/// reviews look at many positions.
 constexpr std::size_t kWidth = 3;
 
 /// Answers that one level of that tree may take to compute. As many take about two seconds on one core.

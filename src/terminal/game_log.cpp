@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <ctime>
 #include <fcntl.h>
 #include <filesystem>
@@ -16,6 +15,7 @@
 #include <fmt/chrono.h>
 
 #include "engine/whole_file.hpp"
+#include "terminal/variable.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 
@@ -37,11 +37,6 @@ class Descriptor {
  private:
   int number_;
 };
-
-std::string variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
 
 std::string home() {
   if (std::string folder = variable("HOME"); !folder.empty()) return folder;

@@ -122,9 +122,7 @@ class Hiding {
   }
 
   [[nodiscard]] std::string answer_prompt() const {
-    std::vector<std::string> labels;
-    for (const CountRange& count : game().description().counts) labels.push_back(count.label);
-    return fmt::format("Answer ({}), or win: ", fmt::join(labels, ", "));
+    return fmt::format("Answer ({}), or win: ", answer_labels(game().description()));
   }
 
   void show(Code guess) const {

@@ -52,9 +52,8 @@ std::string candidates_text(const GameState& state) {
 
 std::string rules_text(const Game& game) {
   const Description& description = game.description();
-  std::vector<std::string> labels;
-  for (const CountRange& count : description.counts) labels.push_back(count.label);
-  return fmt::format("{}\n\nAn answer counts ({}).\n", wrapped(description.rules), fmt::join(labels, ", "));
+  return fmt::format("{}\n\nAn answer counts ({}).\n", wrapped(description.rules),
+                     answer_labels(description));
 }
 
 }  // namespace winnow::terminal

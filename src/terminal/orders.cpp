@@ -21,7 +21,7 @@ constexpr std::array kOrders = {
     OrderInfo{Order::kCandidates, "candidates", "the targets that agree with every answer so far"},
     OrderInfo{Order::kHistory, "history", "the guesses and answers so far"},
     OrderInfo{Order::kUndo, "undo", "take the last guess back"},
-    OrderInfo{Order::kBest, "best", "the best guesses and what each would do"},
+    OrderInfo{Order::kBest, "best", "the best guess and what it would do"},
     OrderInfo{Order::kGiveUp, "give up", "end this game"},
     OrderInfo{Order::kRules, "rules", "the rules of the game"},
     OrderInfo{Order::kHelp, "help", "this list"},

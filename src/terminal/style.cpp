@@ -1,22 +1,13 @@
 #include "terminal/style.hpp"
 
-#include <cstdlib>
 #include <unistd.h>
 
 #include <sys/ioctl.h>
 
 #include "terminal/layout.hpp"
+#include "terminal/variable.hpp"
 
 namespace winnow::terminal {
-namespace {
-
-std::string variable(const char* name) {
-  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
-  return value == nullptr ? "" : value;
-}
-
-}  // namespace
-
 Style style_from(const Environment& environment) {
   Style style;
   const bool capable = environment.is_terminal && !environment.term.empty() && environment.term != "dumb";

@@ -266,8 +266,10 @@ TEST(Play, WinnowAloneGreetsListsTheGamesAndStartsOne) {
   for (const GameFamily& family : game_families())
     ASSERT_TRUE(terminal.shows(family.id)) << terminal.before();
   ASSERT_TRUE(terminal.shows("Which game? [1] "));
-  terminal.type("nonsense\n");
-  ASSERT_TRUE(terminal.shows("unknown game")) << terminal.before();
+  for (const char* no_game : {"nonsense\n", "4x6\n", "99\n"}) {
+    terminal.type(no_game);
+    ASSERT_TRUE(terminal.shows("unknown game")) << terminal.before();
+  }
   terminal.type("2\n");
   ASSERT_TRUE(terminal.shows("You are the composer")) << terminal.before();
   terminal.type("quit\n");
@@ -352,6 +354,7 @@ TEST(Play, RefusesWhatMakesNoSense) {
                                              {"play", "musician", "--as", "spectator"},
                                              {"play", "musician", "--as", "hider", "--evil"},
                                              {"play", "musician", "--rounds", "0"},
+                                             {"play", "musician", "--seed", "-3"},
                                              {"play", "--resume", "nonsense"},
                                              {"play", "--resume", "musician/A1,B1,C1=win"},
                                              {"play", "--resume", "musician@g/A1,B1,C1=0,0,0"},

@@ -105,6 +105,21 @@ TEST(Review, NamesTheLineOfAFileThatIsNoGame) {
   EXPECT_THAT(review({path}).err, HasSubstr("has no game in it"));
 }
 
+// A log has games that were given up before a guess, and hiders whose answers contradict each other.
+TEST(Review, OfAFileGoesOnAfterAGameThatCannotBeReviewed) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("games");
+  write_file(path, "mastermind:2x2@g\nmastermind:1x2@h/a=0,0/b=0,0\nmastermind:2x2@g/ab=win\n");
+  const Outcome outcome = run({"review", path});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+  EXPECT_THAT(outcome.err, HasSubstr("contradicts"));
+  EXPECT_THAT(outcome.out, HasSubstr("mastermind:2x2: "));
+  write_file(path, "mastermind:2x2@g\n");
+  EXPECT_THAT(run({"review", path}).err, HasSubstr("no game with a guess"));
+  EXPECT_THAT(run({"review", folder.file("none")}).err, HasSubstr("nor is it a file"));
+}
+
 TEST(Review, AloneIsOfTheLastGameInTheLog) {
   const TemporaryFolder folder;
   ::setenv("XDG_DATA_HOME", folder.file("").c_str(), 1);
