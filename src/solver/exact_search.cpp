@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "engine/bounds.hpp"
+#include "solver/part_bounds.hpp"
 #include "solver/split_bounds.hpp"
 
 namespace winnow::solver {
@@ -98,25 +99,46 @@ class ExactSearch::Node {
     return conclude(bound(least_beyond_), is_exact(least_beyond_));
   }
 
+  /// Once the search has stopped, still a lower bound.
   Cost try_guess(GuessId guess, Cost beta) {
     const ArenaScope scope(worker_.arena);
     if (tells_nothing(table_, guess, set_)) return kImpossible;
     const Parts parts = split(table_, guess, set_, worker_.arena);
-    const auto bounds = worker_.arena.take<Cost>(parts.list.size());
-    Cost sum = size_;
-    for (std::size_t p = 0; p < bounds.size(); ++p) {
-      const std::size_t size = parts.list[p].set.size();
-      bounds[p] = static_cast<Cost>(size + floor_beyond_one(size, table_.answers()));
-      sum += bounds[p];
+    PartBounds bounds(parts, set_.size(), table_.answers(), worker_.arena);
+    if (size_ > kWide) glance_at(parts, bounds, beta);
+    if (bounds.sum() >= beta) return std::min(bounds.sum(), kImpossible);
+    std::optional<PartPositions> positions;
+    if (has_use_for_positions(parts)) positions.emplace(*position_, guess, parts, table_);
+    while (bounds.sum() < beta && bounds.begin_round()) {
+      for (std::size_t p = 0; p < parts.list.size() && bounds.sum() < beta; ++p) {
+        if (bounds.settled(p)) continue;
+        const Cost goal = bounds.next_goal(p, beta);
+        const Position* const position = positions ? positions->of_part(p) : nullptr;
+        const Cost cost = Node(search_, parts.list[p].set, next_limit(limit_), position).solve(goal);
+        if (search_.stopped()) return bounds.sum();
+        cost < goal ? bounds.settle(p, cost) : bounds.raise(p, cost);
+      }
     }
-    for (std::size_t p = 0; size_ > kWide && p < bounds.size() && sum < beta; ++p) {
-      const Cost better = Node(search_, parts.list[p].set, next_limit(limit_), nullptr).glance();
-      sum += better - bounds[p];
-      bounds[p] = better;
-    }
-    for (std::size_t p = 0; p < bounds.size() && sum < beta; ++p)
-      sum += solve_part(guess, parts.list[p], beta - (sum - bounds[p])) - bounds[p];
-    return std::min(sum, kImpossible);
+    return std::min(bounds.sum(), kImpossible);
+  }
+
+  Cost glance_at_guess(GuessId guess, Cost beta) {
+    const ArenaScope scope(worker_.arena);
+    const Parts parts = split(table_, guess, set_, worker_.arena);
+    PartBounds bounds(parts, set_.size(), table_.answers(), worker_.arena);
+    glance_at(parts, bounds, beta);
+    return bounds.sum();
+  }
+
+  std::vector<Choice> choices(Cost beta) {
+    const ArenaScope scope(worker_.arena);
+    begin();
+    bound_guesses();
+    std::atomic<Cost> refuted = kImpossible;
+    std::vector<Choice> choices = open_choices(beta, refuted);
+    std::erase_if(choices,
+                  [this](const Choice& choice) { return tells_nothing(table_, choice.guess, set_); });
+    return choices;
   }
 
   std::span<const GuessId> likely_guesses(std::size_t most) {
@@ -145,11 +167,6 @@ class ExactSearch::Node {
   }
 
  private:
-  struct Choice {
-    Cost bound;
-    GuessId guess;
-  };
-
   /// What a glance shows: up to three candidates, or a limit that is too small for anything.
   std::optional<Cost> without_search() const {
     if (limit_ < 1) return kImpossible;
@@ -221,10 +238,15 @@ class ExactSearch::Node {
     least_beyond_ = *std::min_element(beyond_.begin(), beyond_.end());
   }
 
-  Cost solve_part(GuessId guess, const Parts::Part& part, Cost beta) {
-    if (position_ == nullptr) return Node(search_, part.set, next_limit(limit_), nullptr).solve(beta);
-    const Position next(*position_, guess, table_.answer(part.answer));
-    return Node(search_, part.set, next_limit(limit_), &next).solve(beta);
+  /// Until the sum is `enough`.
+  void glance_at(const Parts& parts, PartBounds& bounds, Cost enough) {
+    for (std::size_t p = 0; p < parts.list.size() && bounds.sum() < enough; ++p)
+      bounds.raise(p, Node(search_, parts.list[p].set, next_limit(limit_), nullptr).glance());
+  }
+
+  /// Symmetries help only in large sets.
+  [[nodiscard]] bool has_use_for_positions(const Parts& parts) const {
+    return position_ != nullptr && size_ > kWide && parts.list.back().set.size() > kWide;
   }
 
   /// By rising bounds, until no guess is left that could do better.
@@ -320,10 +342,20 @@ Cost ExactSearch::solve_guess(Set set, GuessId guess, Cost beta, int limit, cons
   if (!tells_nothing(table_, guess, set)) return Node(*this, set, limit, position).try_guess(guess, beta);
   // Nobody would choose it, but whoever asks gets what it costs: one guess more for each candidate.
   const auto size = static_cast<Cost>(set.size());
-  return std::min(size + solve(set, beta - std::min(beta, size), next_limit(limit), position), kImpossible);
+  const Cost rest = solve(set, beta - std::min(beta, size), next_limit(limit), position);
+  return stopped() ? size : std::min(size + rest, kImpossible);
 }
 
 Cost ExactSearch::glance(Set set, int limit) { return Node(*this, set, limit, nullptr).glance(); }
+
+Cost ExactSearch::glance_at_guess(Set set, GuessId guess, Cost beta, int limit) {
+  return Node(*this, set, limit, nullptr).glance_at_guess(guess, beta);
+}
+
+std::vector<ExactSearch::Choice> ExactSearch::choices(Set set, Cost beta, int limit,
+                                                      const Position* position) {
+  return Node(*this, set, limit, position).choices(beta);
+}
 
 std::span<const GuessId> ExactSearch::guesses_within(Set set, Cost total) {
   return Node(*this, set, kAnyNumber, nullptr).guesses_within(total);

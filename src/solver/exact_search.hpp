@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "engine/parallel.hpp"
 #include "solver/parts.hpp"
@@ -36,7 +37,7 @@ struct Worker {
 ///
 /// A set is first looked at from one guess ahead: every guess is bounded from below by the sizes of its parts
 /// (split_bounds.hpp). Guesses that may still be good enough are then searched, most promising first: their
-/// parts one by one, smallest first, each only as far as it takes to see that the guess is too expensive.
+/// parts in turn, smallest first, each only as far as it takes to see that the guess is too expensive.
 class ExactSearch {
  public:
   ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTable& proofs, Crew<Worker>& crew,
@@ -45,17 +46,28 @@ class ExactSearch {
   /// The least total for `set` with at most `limit` guesses for each candidate:
   ///   - a result below `beta` is that least total;
   ///   - a result of `beta` or more is a lower bound of it; for a `beta` of `kImpossible` it says that no
-  ///   strategy
-  ///     keeps the limit.
+  ///     strategy keeps the limit.
   /// `position`, if there is one, tells which guesses are worth the same. Once the pulse has stopped, a
   /// result means nothing.
   Cost solve(Set set, Cost beta, int limit, const Position* position = nullptr);
 
-  /// The same for the strategies that begin with `guess`.
+  /// The same for the strategies that begin with `guess`. Once the pulse has stopped, the result is still a
+  /// lower bound.
   Cost solve_guess(Set set, GuessId guess, Cost beta, int limit, const Position* position = nullptr);
 
   /// A lower bound of the least total, from looking one guess ahead.
   Cost glance(Set set, int limit);
+
+  /// The same for the strategies that begin with `guess`, from looking two guesses ahead; no further than it
+  /// takes to see that it is `beta` or more.
+  Cost glance_at_guess(Set set, GuessId guess, Cost beta, int limit);
+
+  struct Choice {
+    Cost bound;  ///< what the guess costs at least
+    GuessId guess;
+  };
+  /// One of each kind of guess that may cost less than `beta`, those that tell something, best first.
+  std::vector<Choice> choices(Set set, Cost beta, int limit, const Position* position);
 
   /// Guesses with the least lower bounds, `most` of them at most, best first. They live in the worker's
   /// arena.

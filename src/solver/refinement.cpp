@@ -67,11 +67,13 @@ Cost Refinement::refine_parts(std::uint32_t node, Set set, int limit, const Posi
   Arena& arena = exact_.crew().state().arena;
   const ArenaScope scope(arena);
   const Parts parts = split(table, guess, set, arena);
+  std::optional<Position> guessed;
+  if (position != nullptr) guessed.emplace(*position, guess);
   auto cost = static_cast<Cost>(set.size());
   for (const auto& [answer, child] : old.branches) {
     if (exact_.stopped()) break;
     std::optional<Position> next;
-    if (position != nullptr) next.emplace(*position, guess, answer);
+    if (guessed) next.emplace(*guessed, answer);
     new_.nodes[index].branches.push_back({answer, static_cast<std::uint32_t>(new_.nodes.size())});
     cost += refine(child, part_with(parts, table, answer), next_limit(limit), next ? &*next : nullptr);
   }

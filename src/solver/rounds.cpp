@@ -41,6 +41,7 @@ void Rounds::run(int limit) {
   width_ = 1;
   budget_ = kFirstBudget;
   step_ = 0;
+  first_guesses_.reset();
   Sides work{};
   while (!findings_.closed() && !exact_.stopped()) {
     const std::uint64_t before = exact_.nodes();
@@ -51,6 +52,10 @@ void Rounds::run(int limit) {
         break;
       case kRefine:
         refine(limit);
+        break;
+      case kSettle:
+        // As long as this succeeds it is the shortest way to the end.
+        if (settle(limit)) continue;
         break;
       case kRaise:
         raise(limit);
@@ -67,6 +72,7 @@ Rounds::Side Rounds::next_side(const Sides& work) const {
   // Without a strategy to beat, a proof would have to look everywhere.
   if (can_widen && !has_strategy) return kWiden;
   Side side = kRaise;
+  if (has_strategy && work[kSettle] <= work[side]) side = kSettle;
   if (has_strategy && can_refine_ && work[kRefine] <= work[side]) side = kRefine;
   if (can_widen && work[kWiden] <= work[side]) side = kWiden;
   return side;
@@ -98,30 +104,46 @@ void Rounds::refine(int limit) {
   if (after.total < before.total) findings_.found(after.total, std::move(after.tree));
 }
 
+bool Rounds::settle(int limit) {
+  findings_.set_stage("settling");
+  const auto [settled, found] = first_guesses(limit).settle_next(findings_.upper());
+  conclude(found, limit);
+  return settled;
+}
+
 void Rounds::raise(int limit) {
   findings_.set_stage("proving");
   const Cost upper = findings_.upper();
-  if (step_ == 0) {
-    findings_.raise(exact_.glance(problem_.set, limit));
-    step_ = std::max<Cost>(1, (upper - std::min(upper, findings_.lower())) / kSteps);
-  }
-  raise_to(std::min(upper, findings_.lower() + step_), limit);
+  const Cost lower = std::max(findings_.lower(), first_guesses(limit).lower());
+  if (step_ == 0) step_ = std::max<Cost>(1, (upper - std::min(upper, lower)) / kSteps);
+  raise_to(std::min(upper, lower + step_), limit);
 }
 
 void Rounds::prove(Cost lower, int limit) {
   findings_.set_stage("proving");
+  first_guesses_.emplace(exact_, problem_, lower, limit);
   raise_to(lower, limit);
 }
 
 /// Shows that no strategy costs less than `beta`, or finds the best.
 void Rounds::raise_to(Cost beta, int limit) {
-  const Cost cost = solve(beta, limit);
-  if (exact_.stopped()) return;
-  if (cost < beta) {
-    Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first, problem_.position);
-    if (!exact_.stopped()) findings_.found(cost, std::move(tree));
+  conclude(first_guesses(limit).raise_to(beta), limit);
+  if (!exact_.stopped()) findings_.raise(std::min(beta, findings_.upper()));
+}
+
+FirstGuesses& Rounds::first_guesses(int limit) {
+  if (!first_guesses_) first_guesses_.emplace(exact_, problem_, findings_.upper(), limit);
+  return *first_guesses_;
+}
+
+/// Writes down what was found, and what is known now of all first guesses.
+void Rounds::conclude(const std::optional<FirstGuesses::Found>& found, int limit) {
+  if (found) {
+    Tree tree = TreeBuilder(exact_).best(problem_.set, found->cost, limit, found->guess, problem_.position);
+    if (!exact_.stopped()) findings_.found(found->cost, std::move(tree));
+    can_refine_ = false;  // no strategy with the same first guess is better
   }
-  findings_.raise(cost);
+  findings_.raise(std::min(first_guesses_->lower(), findings_.upper()));
 }
 
 Cost Rounds::solve(Cost beta, int limit) {

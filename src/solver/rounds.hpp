@@ -8,16 +8,10 @@
 
 #include "solver/cost_estimate.hpp"
 #include "solver/exact_search.hpp"
+#include "solver/first_guesses.hpp"
 #include "winnow/tree.hpp"
 
 namespace winnow::solver {
-
-/// What is to be solved.
-struct Problem {
-  Set set;
-  std::optional<GuessId> first = {};   ///< the only guess to begin with
-  const Position* position = nullptr;  ///< where the set came from, for its symmetries
-};
 
 /// What is known so far. Other threads look at it to report on a search.
 class Findings {
@@ -46,9 +40,9 @@ class Findings {
 };
 
 /// Closes in on the least total from both sides, turn by turn: a beam that grows finds better strategies,
-/// which are refined from their ends, and the exact search shows that none is better than a bound that rises.
-/// Whichever of the three has taken the least time so far goes next, so that there is always a good answer
-/// and an honest bound.
+/// which are refined from their ends; one first guess after the other is settled; and the exact search shows
+/// that no strategy is better than a bound that rises. Whichever has taken the least work so far goes next,
+/// so that there is always a good answer and an honest bound.
 class Rounds {
  public:
   Rounds(ExactSearch& exact, const Problem& problem, Findings& findings);
@@ -67,14 +61,17 @@ class Rounds {
   std::optional<int> find_least_worst_case(int limit);
 
  private:
-  enum Side : std::uint8_t { kWiden, kRefine, kRaise };
-  using Sides = std::array<std::uint64_t, 3>;  ///< the sets looked at for each
+  enum Side : std::uint8_t { kWiden, kRefine, kSettle, kRaise };
+  using Sides = std::array<std::uint64_t, 4>;  ///< the sets looked at for each
 
   [[nodiscard]] Side next_side(const Sides& work) const;
   void widen(int limit);
   void refine(int limit);
+  bool settle(int limit);
   void raise(int limit);
   void raise_to(Cost beta, int limit);
+  FirstGuesses& first_guesses(int limit);
+  void conclude(const std::optional<FirstGuesses::Found>& found, int limit);
   bool plan_within(int limit);
   bool search_within(int limit);
 
@@ -85,6 +82,7 @@ class Rounds {
   std::size_t width_ = 1;     ///< of the next beam
   std::uint64_t budget_ = 0;  ///< of the next refinement
   bool can_refine_ = true;
+  std::optional<FirstGuesses> first_guesses_;
   Cost step_ = 0;
 };
 

@@ -44,13 +44,12 @@ std::uint32_t TreeBuilder::add_best(Set set, Cost cost, int limit, std::optional
   Parts parts = split(exact_.table(), guess, set, arena);
   sort_by_answer(parts, exact_.table());
   const std::vector<Cost> costs = part_costs(parts, cost - static_cast<Cost>(set.size()), next_limit(limit));
+  std::optional<PartPositions> positions;
+  if (position != nullptr) positions.emplace(*position, guess, parts, exact_.table());
   for (std::size_t p = 0; p < parts.list.size() && !exact_.stopped(); ++p) {
-    const Answer answer = exact_.table().answer(parts.list[p].answer);
-    std::optional<Position> next;
-    if (position != nullptr) next.emplace(*position, guess, answer);
-    const std::uint32_t child =
-        add_best(parts.list[p].set, costs[p], next_limit(limit), std::nullopt, next ? &*next : nullptr);
-    tree_.nodes[node].branches.push_back({answer, child});
+    const std::uint32_t child = add_best(parts.list[p].set, costs[p], next_limit(limit), std::nullopt,
+                                         positions ? positions->of_part(p) : nullptr);
+    tree_.nodes[node].branches.push_back({exact_.table().answer(parts.list[p].answer), child});
   }
   return node;
 }

@@ -1,0 +1,99 @@
+#include "solver/first_guesses.hpp"
+
+#include <gtest/gtest.h>
+
+#include "solver/search_rig.hpp"
+
+namespace winnow::solver {
+namespace {
+
+using support::game_of;
+using support::SearchRig;
+
+class FirstGuessesTest : public ::testing::TestWithParam<const char*> {
+ protected:
+  [[nodiscard]] FirstGuesses first_guesses(const Problem& problem, Cost upper = kImpossible) {
+    return {rig_.search(), problem, upper, kAnyNumber};
+  }
+
+  /// Settles one guess after the other until none is left that may do better.
+  std::optional<FirstGuesses::Found> settle_all(const Problem& problem, Cost least) {
+    std::optional<FirstGuesses::Found> best;
+    rig_.run([&] {
+      FirstGuesses guesses = first_guesses(problem);
+      Cost upper = kImpossible;
+      while (guesses.lower() < upper) {
+        EXPECT_LE(guesses.lower(), least);
+        const auto [settled, found] = guesses.settle_next(upper);
+        if (!found) continue;
+        EXPECT_TRUE(settled);
+        EXPECT_LT(found->cost, upper);
+        best = found;
+        upper = found->cost;
+      }
+    });
+    return best;
+  }
+
+  SearchRig rig_{game_of(GetParam())};
+  std::vector<LocalTarget> everything_ = rig_.everything();
+  Position start_{Stabiliser::whole(rig_.table())};
+  Problem problem_{.set = everything_, .position = &start_};
+  Cost least_ = SearchRig(game_of(GetParam())).solve(everything_, kImpossible);
+};
+
+TEST_P(FirstGuessesTest, SettlingOneAfterTheOtherFindsTheLeastTotal) {
+  const auto best = settle_all(problem_, least_);
+  ASSERT_TRUE(best);
+  EXPECT_EQ(best->cost, least_);
+  if (best->guess) {
+    EXPECT_EQ(rig_.solve_guess(everything_, *best->guess, kImpossible), least_);
+  }
+}
+
+TEST_P(FirstGuessesTest, ABoundUpToTheLeastTotalIsProvenAndAHigherOneFindsTheBest) {
+  rig_.run([&] {
+    FirstGuesses guesses = first_guesses(problem_);
+    for (const Cost beta : {least_ / 2, least_ - 1, least_}) {
+      EXPECT_FALSE(guesses.raise_to(beta));
+      EXPECT_GE(guesses.lower(), beta);
+      EXPECT_LE(guesses.lower(), least_);
+    }
+    const auto found = guesses.raise_to(least_ + 10);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->cost, least_);
+    EXPECT_EQ(guesses.lower(), least_);
+  });
+}
+
+TEST_P(FirstGuessesTest, ASearchThatIsCutShortStillGivesALowerBound) {
+  for (const std::uint64_t nodes : {1U, 64U, 200U, 1000U}) {
+    rig_.run([&] {
+      FirstGuesses guesses = first_guesses(problem_);
+      rig_.search().within(nodes, [&] { guesses.raise_to(least_); });
+      EXPECT_LE(guesses.lower(), least_);
+    });
+  }
+}
+
+TEST_P(FirstGuessesTest, NothingIsLeftOfGuessesThatCannotDoBetter) {
+  rig_.run([&] { EXPECT_GE(first_guesses(problem_, 1).lower(), 1U); });
+}
+
+TEST_P(FirstGuessesTest, TheOnlyGuessAllowedIsTheOnlyOneThatIsTried) {
+  const GuessId last = rig_.table().guesses() - 1;
+  Problem problem = problem_;
+  problem.first = last;
+  const Cost least = rig_.solve_guess(everything_, last, kImpossible);
+  const auto best = settle_all(problem, least);
+  ASSERT_TRUE(best);
+  EXPECT_EQ(best->guess, last);
+  EXPECT_EQ(best->cost, least);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, FirstGuessesTest,
+                         ::testing::Values("mastermind:3x4", "mastermind:2x3", "bulls:3x6", "chess:3",
+                                           "battleship:4x3x2", "cards:1"));
+
+}  // namespace
+}  // namespace winnow::solver
