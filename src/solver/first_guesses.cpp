@@ -1,7 +1,6 @@
 #include "solver/first_guesses.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <mutex>
 
 namespace winnow::solver {

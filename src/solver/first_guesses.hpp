@@ -22,7 +22,7 @@ class FirstGuesses {
   /// Those that may cost less than `upper`.
   FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit);
 
-  /// No strategy costs less than this, unless it costs as much as the upper bound.
+  /// No strategy costs less than both this and `upper`.
   [[nodiscard]] Cost lower() const;
 
   /// The least total with one of the guesses.
@@ -34,12 +34,12 @@ class FirstGuesses {
   /// Shows that every guess costs `beta` at least, or finds the best.
   std::optional<Found> raise_to(Cost beta);
 
+  struct Settling {
+    bool settled = false;             ///< else it is left for later
+    std::optional<Found> found = {};  ///< if the guess costs less than `upper`
+  };
   /// Shows that one guess costs `upper` at least, or finds what it costs. Most promising guesses come first.
   /// One that takes too much work is left for later, when more is spent on each.
-  struct Settling {
-    bool settled = false;
-    std::optional<Found> found = {};
-  };
   Settling settle_next(Cost upper);
 
  private:
