@@ -4,7 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "engine/partition.hpp"
+#include "engine/rows/partition.hpp"
 #include "winnow/registry.hpp"
 
 namespace winnow {

@@ -6,11 +6,11 @@ set(fish_completion ${documents}/winnow.fish)
 set(manual ${documents}/winnow.1)
 
 file(MAKE_DIRECTORY ${documents})
-add_custom_command(TARGET winnow_cli POST_BUILD
-  COMMAND winnow_cli completion bash > ${bash_completion}
-  COMMAND winnow_cli completion zsh > ${zsh_completion}
-  COMMAND winnow_cli completion fish > ${fish_completion}
-  COMMAND winnow_cli manual > ${manual}
+add_custom_command(TARGET winnow_program POST_BUILD
+  COMMAND winnow_program completion bash > ${bash_completion}
+  COMMAND winnow_program completion zsh > ${zsh_completion}
+  COMMAND winnow_program completion fish > ${fish_completion}
+  COMMAND winnow_program manual > ${manual}
   COMMAND gzip -9nkf ${manual}
   BYPRODUCTS ${bash_completion} ${zsh_completion} ${fish_completion} ${manual} ${manual}.gz
   COMMENT "Writing the completion scripts and the manual page"

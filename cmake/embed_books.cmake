@@ -20,7 +20,7 @@ foreach(book ${BOOKS})
 endforeach()
 
 file(WRITE ${OUTPUT} "// Made by cmake/embed_books.cmake.
-#include \"engine/shipped_books.hpp\"
+#include \"engine/books/shipped_books.hpp\"
 
 namespace winnow {
 

@@ -52,7 +52,7 @@ build_program() (
       exit 1
     fi
   fi
-  NINJA_STATUS='[%f/%t] ' ninja -C "$dir" winnow_cli 2>&1 9>&- | while IFS= read -r line; do
+  NINJA_STATUS='[%f/%t] ' ninja -C "$dir" winnow_program 2>&1 9>&- | while IFS= read -r line; do
     case $line in
       '['*'] Re-checking globbed directories'* | 'ninja: Entering directory'* | 'ninja: no work to do.' | '-- '*) ;;
       '['*/*'] '*) say_building ;;

@@ -1,51 +1,12 @@
 #pragma once
 
-#include <compare>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
+#include "winnow/chess_rules.hpp"
 #include "winnow/guesser.hpp"
 
-/// ChessGuess: find up to `size` pieces of a chess set. The hider takes them, the guesser guesses.
+/// The rules of chess with a guesser on top.
 namespace winnow::chess {
-
-enum class Colour : std::uint8_t { kBlack, kWhite };
-enum class Kind : std::uint8_t { kKing, kQueen, kRook, kBishop, kKnight, kPawn };
-
-/// Written colour first: "BK" is a black king.
-struct Piece {
-  Colour colour = Colour::kBlack;
-  Kind kind = Kind::kKing;
-
-  friend auto operator<=>(const Piece&, const Piece&) = default;
-};
-
-/// Pieces in any order, each as often as it occurs.
-using Pieces = std::vector<Piece>;
-
-/// How many pieces of this kind and one colour a chess set has.
-int number_in_set(Kind kind);
-
-/// The piece that is named exactly so, or nothing.
-std::optional<Piece> to_piece(std::string_view text);
-std::string to_string(Piece piece);
-
-struct Feedback {
-  int pieces = 0;   ///< right kind in the right colour
-  int kinds = 0;    ///< right kind in the wrong colour
-  int colours = 0;  ///< right colour but the wrong kind
-
-  friend bool operator==(const Feedback&, const Feedback&) = default;
-};
-
-/// What `guess` earns when `target` is hidden. The guess may be impossible (three white rooks) and of
-/// any size; a target that no chess set holds throws `std::invalid_argument`.
-Feedback feedback(const Pieces& target, const Pieces& guess);
 
 using winnow::GameState;
 
@@ -58,13 +19,5 @@ std::pair<Pieces, GameState> initial_guess(int size);
 /// all its pieces were right. Throws `std::invalid_argument` if no target agrees with all the feedback.
 std::pair<Pieces, GameState> next_guess(const std::pair<Pieces, GameState>& previous,
                                         const Feedback& feedback);
-
-/// The game behind it all, for sizes 0 to 32; throws `std::invalid_argument` for another size.
-std::shared_ptr<const Game> game(int size = 4);
-
-/// Between typed pieces and the engine's codes. More than sixteen of one piece earn what sixteen earn,
-/// and a code keeps sixteen.
-Code to_code(const Pieces& pieces);
-Pieces to_pieces(Code code);
 
 }  // namespace winnow::chess

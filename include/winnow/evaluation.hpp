@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "winnow/game.hpp"
-#include "winnow/guesser.hpp"
 #include "winnow/progress.hpp"
 #include "winnow/result.hpp"
 #include "winnow/strategy.hpp"
+#include "winnow/tree.hpp"
+#include "winnow/turn.hpp"
 
 namespace winnow {
 
@@ -43,5 +44,10 @@ struct Evaluation {
 /// unknown or the progress callback ended it.
 Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoice& choice,
                             const EvaluationOptions& options = {});
+
+/// The tree that a strategy plays, over all targets; the same for any number of `threads` (0: as many as the
+/// machine has). An error if there is no such strategy or the progress callback ended it.
+Result<Tree> tree_of(std::shared_ptr<const Game> game, const StrategyChoice& choice, int threads = 0,
+                     const ProgressCallback& progress = {});
 
 }  // namespace winnow

@@ -50,7 +50,4 @@ std::string write_turn(const Game& game, const Turn& turn);
 /// GUESS=ANSWER, each as `read_guess` and `read_answer` read it.
 Result<Turn> read_turn(const Game& game, std::string_view text);
 
-/// `text` in quotes for a message, with what is no printable UTF-8 escaped and what is long cut.
-std::string in_quotes(std::string_view text);
-
 }  // namespace winnow

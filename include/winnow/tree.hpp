@@ -1,14 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
 #include "winnow/game.hpp"
-#include "winnow/progress.hpp"
-#include "winnow/result.hpp"
-#include "winnow/strategy.hpp"
 #include "winnow/turn.hpp"
 
 namespace winnow {
@@ -37,10 +33,5 @@ struct Tree {
 
 /// Where these turns lead, or null where they leave the tree.
 const Tree::Node* find_node(const Tree& tree, std::span<const Turn> turns);
-
-/// The tree that a strategy plays, over all targets; the same for any number of `threads` (0: as many as the
-/// machine has). An error if there is no such strategy or the progress callback ended it.
-Result<Tree> tree_of(std::shared_ptr<const Game> game, const StrategyChoice& choice, int threads = 0,
-                     const ProgressCallback& progress = {});
 
 }  // namespace winnow

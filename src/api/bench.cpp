@@ -1,10 +1,10 @@
-#include "winnow/bench.hpp"
+#include "api/bench.hpp"
 
 #include <string_view>
 #include <utility>
 
-#include "engine/kernel.hpp"
-#include "engine/random.hpp"
+#include "base/random.hpp"
+#include "engine/rows/kernel.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"

@@ -2,7 +2,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "engine/strategy.hpp"
+#include "solver/strategies/strategy_by_name.hpp"
 #include "winnow/battleship.hpp"
 #include "winnow/cards.hpp"
 #include "winnow/chess.hpp"

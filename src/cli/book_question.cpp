@@ -1,9 +1,9 @@
-#include "book_question.hpp"
+#include "cli/book_question.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include "cli.hpp"
-#include "terminal/layout.hpp"
+#include "cli/cli.hpp"
+#include "terminal/draw/layout.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::cli {

@@ -1,4 +1,4 @@
-#include "cli.hpp"
+#include "cli/cli.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -7,8 +7,8 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "terminal/layout.hpp"
-#include "winnow/text.hpp"
+#include "base/text.hpp"
+#include "terminal/draw/layout.hpp"
 
 namespace winnow::cli {
 

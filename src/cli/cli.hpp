@@ -11,9 +11,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json_fwd.hpp>
 
-#include "terminal/layout.hpp"
-#include "terminal/long_operation.hpp"
-#include "terminal/streams.hpp"
+#include "terminal/draw/layout.hpp"
+#include "terminal/session/long_operation.hpp"
+#include "terminal/session/streams.hpp"
 #include "winnow/result.hpp"
 
 // Each takes seconds to compile: only the files that use it include it.

@@ -1,4 +1,4 @@
-#include "description_json.hpp"
+#include "cli/description_json.hpp"
 
 #include <algorithm>
 #include <array>

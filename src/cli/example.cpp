@@ -1,4 +1,4 @@
-#include "example.hpp"
+#include "cli/example.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "game_file.hpp"
+#include "cli/game_file.hpp"
 
 #include <sstream>
 #include <string_view>
@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/whole_file.hpp"
-#include "winnow/text.hpp"
+#include "base/text.hpp"
+#include "base/whole_file.hpp"
 
 namespace winnow::cli {
 namespace {

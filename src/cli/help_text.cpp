@@ -1,4 +1,4 @@
-#include "help_text.hpp"
+#include "cli/help_text.hpp"
 
 #include <algorithm>
 #include <sstream>

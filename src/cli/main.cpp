@@ -8,11 +8,11 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli.hpp"
-#include "example.hpp"
-#include "play.hpp"
-#include "terminal/long_operation.hpp"
-#include "winnow/text.hpp"
+#include "base/text.hpp"
+#include "cli/cli.hpp"
+#include "cli/commands/play.hpp"
+#include "cli/example.hpp"
+#include "terminal/session/long_operation.hpp"
 #include "winnow/version.hpp"
 
 namespace winnow::cli {

@@ -1,4 +1,4 @@
-#include "quantity.hpp"
+#include "cli/quantity.hpp"
 
 #include <charconv>
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "winnow/text.hpp"
+#include "base/text.hpp"
 
 namespace winnow::cli {
 namespace {

@@ -1,9 +1,9 @@
-#include "record_reader.hpp"
+#include "cli/record_reader.hpp"
 
 #include <memory>
 #include <utility>
 
-#include "target_reader.hpp"
+#include "cli/target_reader.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 

@@ -1,4 +1,4 @@
-#include "roff.hpp"
+#include "cli/roff.hpp"
 
 #include <fmt/format.h>
 

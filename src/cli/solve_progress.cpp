@@ -1,11 +1,11 @@
-#include "solve_progress.hpp"
+#include "cli/solve_progress.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "quantity.hpp"
-#include "terminal/layout.hpp"
+#include "cli/quantity.hpp"
+#include "terminal/draw/layout.hpp"
 
 namespace winnow::cli {
 

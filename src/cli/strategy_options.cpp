@@ -1,10 +1,10 @@
-#include "strategy_options.hpp"
+#include "cli/strategy_options.hpp"
 
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
-#include "terminal/layout.hpp"
+#include "terminal/draw/layout.hpp"
 #include "winnow/book.hpp"
 #include "winnow/text.hpp"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "cli.hpp"
+#include "cli/cli.hpp"
 #include "winnow/strategy.hpp"
 
 /// The options by which several commands let a person choose how to guess.

@@ -1,4 +1,4 @@
-#include "target_reader.hpp"
+#include "cli/target_reader.hpp"
 
 #include <utility>
 #include <vector>

@@ -1,13 +1,12 @@
-#include "winnow/battleship.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <stdexcept>
 
-#include "games/limits.hpp"
-#include "games/packing.hpp"
-#include "games/popcounts.hpp"
+#include "games/common/limits.hpp"
+#include "games/common/packing.hpp"
+#include "games/common/popcounts.hpp"
+#include "winnow/battleship_rules.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 

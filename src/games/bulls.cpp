@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "games/packing.hpp"
+#include "games/common/packing.hpp"
 #include "winnow/registry.hpp"
 
 /// Bulls and Cows: find a sequence of different digits.

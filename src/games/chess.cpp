@@ -1,11 +1,10 @@
-#include "winnow/chess.hpp"
-
 #include <algorithm>
 #include <array>
 #include <stdexcept>
 
-#include "games/packing.hpp"
-#include "games/popcounts.hpp"
+#include "games/common/packing.hpp"
+#include "games/common/popcounts.hpp"
+#include "winnow/chess_rules.hpp"
 #include "winnow/registry.hpp"
 
 namespace winnow::chess {

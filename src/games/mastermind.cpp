@@ -1,14 +1,13 @@
-#include "winnow/mastermind.hpp"
-
 #include <algorithm>
 #include <array>
 #include <stdexcept>
 
+#include "base/text.hpp"
+#include "games/common/packing.hpp"
+#include "games/common/shape.hpp"
 #include "games/mastermind_layout.hpp"
-#include "games/packing.hpp"
-#include "games/shape.hpp"
+#include "winnow/mastermind_rules.hpp"
 #include "winnow/registry.hpp"
-#include "winnow/text.hpp"
 
 namespace winnow::mastermind {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "games/packing.hpp"
+#include "games/common/packing.hpp"
 #include "winnow/game.hpp"
 
 namespace winnow::mastermind {

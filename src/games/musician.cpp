@@ -1,12 +1,11 @@
-#include "winnow/musician.hpp"
-
 #include <array>
 #include <stdexcept>
 
-#include "games/packing.hpp"
-#include "games/popcounts.hpp"
+#include "base/text.hpp"
+#include "games/common/packing.hpp"
+#include "games/common/popcounts.hpp"
+#include "winnow/musician_rules.hpp"
 #include "winnow/registry.hpp"
-#include "winnow/text.hpp"
 
 namespace winnow::musician {
 namespace {

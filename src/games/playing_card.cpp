@@ -1,8 +1,8 @@
 #include <array>
 #include <string>
 
-#include "winnow/cards.hpp"
-#include "winnow/text.hpp"
+#include "base/text.hpp"
+#include "winnow/cards_rules.hpp"
 
 /// Ranks, suits and cards as types of their own: order, enumeration and text.
 namespace winnow::cards {

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-#include "games/shape.hpp"
+#include "games/common/shape.hpp"
 
 namespace winnow {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/text.hpp"
 #include "play/seal.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/split.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/random.hpp"
+#include "base/random.hpp"
 #include "winnow/advice.hpp"
 
 namespace winnow {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/book_choice.hpp"
-#include "engine/bounds.hpp"
-#include "engine/cost_model.hpp"
-#include "engine/guesser.hpp"
-#include "engine/tree_walk.hpp"
+#include "engine/trees/tree_walk.hpp"
+#include "play/guesser.hpp"
+#include "solver/bounds.hpp"
+#include "solver/strategies/book_choice.hpp"
+#include "solver/strategies/cost_model.hpp"
 #include "winnow/solver.hpp"
 
 namespace winnow {

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/partition.hpp"
-#include "engine/strategy.hpp"
+#include "engine/rows/partition.hpp"
+#include "engine/strategies/strategy.hpp"
 #include "winnow/book.hpp"
 #include "winnow/guesser.hpp"
 

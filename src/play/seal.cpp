@@ -4,9 +4,9 @@
 #include <cctype>
 #include <cstdint>
 
-#include "engine/checksum.hpp"
-#include "engine/random.hpp"
-#include "winnow/text.hpp"
+#include "base/checksum.hpp"
+#include "base/random.hpp"
+#include "base/text.hpp"
 
 namespace winnow {
 namespace {

@@ -3,12 +3,14 @@
 #include <numeric>
 #include <utility>
 
-#include "engine/bounds.hpp"
-#include "engine/shipped_books.hpp"
-#include "solver/checkpoint.hpp"
-#include "solver/rounds.hpp"
-#include "solver/tidy.hpp"
-#include "solver/tree_ending.hpp"
+#include "base/text.hpp"
+#include "engine/books/shipped_books.hpp"
+#include "solver/bounds.hpp"
+#include "solver/search/rounds.hpp"
+#include "solver/search/tidy.hpp"
+#include "solver/search/tree_ending.hpp"
+#include "solver/tables/checkpoint.hpp"
+#include "winnow/evaluation.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/split.hpp"
 #include "winnow/text.hpp"

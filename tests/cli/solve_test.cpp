@@ -8,7 +8,7 @@
 
 #include "cli/book_file.hpp"
 #include "cli/program.hpp"
-#include "solver/checkpoint.hpp"
+#include "solver/tables/checkpoint.hpp"
 
 namespace winnow::testing {
 namespace {

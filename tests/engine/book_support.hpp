@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/checksum.hpp"
+#include "base/checksum.hpp"
 #include "engine/support.hpp"
 #include "winnow/book.hpp"
 #include "winnow/evaluation.hpp"

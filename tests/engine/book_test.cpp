@@ -8,8 +8,8 @@
 #include <gmock/gmock.h>
 #include <sys/resource.h>
 
+#include "base/checksum.hpp"
 #include "engine/book_support.hpp"
-#include "engine/checksum.hpp"
 #include "winnow/verify.hpp"
 
 namespace winnow {

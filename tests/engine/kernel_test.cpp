@@ -1,8 +1,8 @@
-#include "engine/kernel.hpp"
+#include "engine/rows/kernel.hpp"
 
 #include <gtest/gtest.h>
 
-#include "engine/encoded_game.hpp"
+#include "engine/rows/encoded_game.hpp"
 #include "engine/support.hpp"
 
 /// Every instruction set computes the answers that the game's own rules give.

@@ -1,4 +1,4 @@
-#include "engine/partition.hpp"
+#include "engine/rows/partition.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
-#include "engine/shipped_books.hpp"
+#include "engine/books/shipped_books.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
 #include <gmock/gmock.h>
 
-#include "engine/book_choice.hpp"
 #include "engine/book_support.hpp"
+#include "solver/strategies/book_choice.hpp"
 #include "winnow/verify.hpp"
 
 namespace winnow {

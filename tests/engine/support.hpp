@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/kernel.hpp"
+#include "engine/rows/kernel.hpp"
 #include "games/support.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/guesser.hpp"

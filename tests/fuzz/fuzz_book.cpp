@@ -1,6 +1,6 @@
 #include <string>
 
-#include "engine/checksum.hpp"
+#include "base/checksum.hpp"
 #include "fuzz.hpp"
 #include "winnow/book.hpp"
 #include "winnow/verify.hpp"

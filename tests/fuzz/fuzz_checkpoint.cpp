@@ -1,8 +1,8 @@
 #include <string>
 
-#include "engine/checksum.hpp"
+#include "base/checksum.hpp"
 #include "fuzz.hpp"
-#include "solver/checkpoint.hpp"
+#include "solver/tables/checkpoint.hpp"
 
 // Any bytes are a checkpoint or none, and whatever proofs one holds, a table takes them.
 namespace {

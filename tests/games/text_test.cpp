@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/text.hpp"
 #include "games/support.hpp"
 
 namespace winnow {

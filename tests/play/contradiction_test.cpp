@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/random.hpp"
+#include "base/random.hpp"
 #include "games/support.hpp"
 #include "winnow/split.hpp"
 #include "winnow/text.hpp"

@@ -1,4 +1,4 @@
-#include "solver/checkpoint.hpp"
+#include "solver/tables/checkpoint.hpp"
 
 #include <filesystem>
 #include <fstream>

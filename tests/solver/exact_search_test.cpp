@@ -1,4 +1,4 @@
-#include "solver/exact_search.hpp"
+#include "solver/search/exact_search.hpp"
 
 #include <gtest/gtest.h>
 

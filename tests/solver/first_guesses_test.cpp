@@ -1,4 +1,4 @@
-#include "solver/first_guesses.hpp"
+#include "solver/search/first_guesses.hpp"
 
 #include <gtest/gtest.h>
 

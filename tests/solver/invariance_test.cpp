@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 
-#include "solver/answer_table.hpp"
 #include "solver/solution_support.hpp"
+#include "solver/tables/answer_table.hpp"
 
 /// How a search is run changes how long it takes, and nothing else.
 namespace winnow {

@@ -1,4 +1,4 @@
-#include "solver/part_bounds.hpp"
+#include "solver/search/part_bounds.hpp"
 
 #include <numeric>
 

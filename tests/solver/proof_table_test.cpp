@@ -1,4 +1,4 @@
-#include "solver/proof_table.hpp"
+#include "solver/tables/proof_table.hpp"
 
 #include <thread>
 

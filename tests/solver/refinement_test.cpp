@@ -1,4 +1,4 @@
-#include "solver/refinement.hpp"
+#include "solver/search/refinement.hpp"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/support.hpp"
-#include "solver/exact_search.hpp"
+#include "solver/search/exact_search.hpp"
 
 namespace winnow::support {
 

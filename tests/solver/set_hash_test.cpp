@@ -1,4 +1,4 @@
-#include "solver/set_hash.hpp"
+#include "solver/tables/set_hash.hpp"
 
 #include <set>
 

@@ -1,4 +1,4 @@
-#include "solver/split_bounds.hpp"
+#include "solver/tables/split_bounds.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "solver/stabiliser.hpp"
+#include "solver/symmetry/stabiliser.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
-#include "terminal/board.hpp"
+#include "terminal/draw/board.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "engine/support.hpp"
-#include "games/shape.hpp"
+#include "games/common/shape.hpp"
+#include "terminal/draw/layout.hpp"
 #include "terminal/drawing_support.hpp"
-#include "terminal/layout.hpp"
 
 namespace winnow::terminal {
 namespace {

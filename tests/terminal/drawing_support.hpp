@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/support.hpp"
-#include "terminal/screen.hpp"
+#include "terminal/draw/screen.hpp"
 #include "winnow/certainty.hpp"
 #include "winnow/guesser.hpp"
 

@@ -1,11 +1,11 @@
-#include "terminal/history.hpp"
+#include "terminal/draw/history.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "terminal/code.hpp"
+#include "terminal/draw/code.hpp"
+#include "terminal/draw/layout.hpp"
 #include "terminal/drawing_support.hpp"
-#include "terminal/layout.hpp"
 
 namespace winnow::terminal {
 namespace {

@@ -1,4 +1,4 @@
-#include "terminal/review_text.hpp"
+#include "terminal/draw/review_text.hpp"
 
 #include <string>
 
@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "games/support.hpp"
-#include "terminal/layout.hpp"
+#include "terminal/draw/layout.hpp"
 #include "winnow/text.hpp"
 
 /// A review at a glance, on a page.

@@ -1,4 +1,4 @@
-#include "terminal/screen.hpp"
+#include "terminal/draw/screen.hpp"
 
 #include <cstdlib>
 #include <fstream>
@@ -7,8 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "terminal/draw/layout.hpp"
 #include "terminal/drawing_support.hpp"
-#include "terminal/layout.hpp"
 
 namespace winnow::terminal {
 namespace {

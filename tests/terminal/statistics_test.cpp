@@ -1,4 +1,4 @@
-#include "terminal/statistics.hpp"
+#include "terminal/draw/statistics.hpp"
 
 #include <cstdlib>
 #include <string>

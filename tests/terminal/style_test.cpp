@@ -1,10 +1,10 @@
-#include "terminal/style.hpp"
+#include "terminal/draw/style.hpp"
 
 #include <gtest/gtest.h>
 
+#include "terminal/draw/layout.hpp"
+#include "terminal/draw/paint.hpp"
 #include "terminal/drawing_support.hpp"
-#include "terminal/layout.hpp"
-#include "terminal/paint.hpp"
 
 namespace winnow::terminal {
 namespace {

@@ -1,0 +1,31 @@
+# The layers of winnow, from the bottom up. Each is compiled with the headers of the layers below it on its include
+# path, and no others, so that an include that goes up does not compile.
+
+# winnow_layer(NAME [ABOVE LAYER] [HEADERS NAME…] [SOURCES FILE…]): the layer in src/NAME, right above another; the
+# public headers that it adds; sources beside those in its folder.
+#
+# On the include path is a folder of one-line headers that include the real ones, since src/ and include/ hold those of
+# all layers.
+function(winnow_layer name)
+  cmake_parse_arguments(PARSE_ARGV 1 layer "" "ABOVE" "HEADERS;SOURCES")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  file(GLOB_RECURSE inner CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src
+    ${PROJECT_SOURCE_DIR}/src/${name}/*.hpp ${PROJECT_SOURCE_DIR}/src/${name}/*.def
+    ${PROJECT_SOURCE_DIR}/src/${name}/*.inc ${PROJECT_SOURCE_DIR}/src/${name}/*_simd.cpp)
+  set(doors ${PROJECT_BINARY_DIR}/layers/${name})
+  foreach(header ${inner})
+    file(CONFIGURE OUTPUT ${doors}/${header} CONTENT "#include \"${PROJECT_SOURCE_DIR}/src/${header}\"\n")
+  endforeach()
+  foreach(header ${layer_HEADERS})
+    file(CONFIGURE OUTPUT ${doors}/winnow/${header}.hpp
+      CONTENT "#include \"${PROJECT_SOURCE_DIR}/include/winnow/${header}.hpp\"\n")
+  endforeach()
+
+  add_library(winnow_${name}_headers INTERFACE)
+  target_include_directories(winnow_${name}_headers INTERFACE ${doors})
+  if(layer_ABOVE)
+    target_link_libraries(winnow_${name}_headers INTERFACE winnow_${layer_ABOVE}_headers)
+  endif()
+  add_library(winnow_${name} OBJECT ${sources} ${layer_SOURCES})
+  target_link_libraries(winnow_${name} PRIVATE winnow_${name}_headers winnow_warnings)
+endfunction()

@@ -1,0 +1,84 @@
+#include "base/text.hpp"
+
+#include <array>
+#include <string>
+
+namespace winnow {
+namespace {
+
+unsigned byte_at(std::string_view text, std::size_t i) { return static_cast<unsigned char>(text[i]); }
+
+bool continues(std::string_view text, std::size_t i) {
+  return i < text.size() && (byte_at(text, i) & 0xC0U) == 0x80U;
+}
+
+/// How long a sequence that starts with `lead` is; 0 if none does.
+std::size_t sequence_length(unsigned lead) {
+  if (lead < 0x80U) return 1;
+  if (lead >= 0xC2U && lead <= 0xDFU) return 2;
+  if (lead >= 0xE0U && lead <= 0xEFU) return 3;
+  if (lead >= 0xF0U && lead <= 0xF4U) return 4;
+  return 0;
+}
+
+/// The second byte decides what is overlong, a surrogate or beyond U+10FFFF.
+bool second_byte_fits(unsigned lead, unsigned second) {
+  if (lead == 0xE0U) return second >= 0xA0U;
+  if (lead == 0xEDU) return second < 0xA0U;
+  if (lead == 0xF0U) return second >= 0x90U;
+  if (lead == 0xF4U) return second < 0x90U;
+  return true;
+}
+
+bool well_formed(std::string_view text, std::size_t length) {
+  if (length == 0) return false;
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!continues(text, i)) return false;
+  }
+  return length == 1 || second_byte_fits(byte_at(text, 0), byte_at(text, 1));
+}
+
+/// C0, delete and C1: they would move the cursor or worse.
+bool is_control(std::string_view character) {
+  const unsigned lead = byte_at(character, 0);
+  return lead < 0x20U || lead == 0x7FU || (lead == 0xC2U && byte_at(character, 1) < 0xA0U);
+}
+
+void append_escaped(std::string& text, std::string_view bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const unsigned byte = byte_at(bytes, i);
+    text += "\\x";
+    text += kDigits[byte >> 4U];
+    text += kDigits[byte & 0xFU];
+  }
+}
+
+}  // namespace
+
+std::string_view first_character(std::string_view text) {
+  const std::size_t length = sequence_length(byte_at(text, 0));
+  return text.substr(0, well_formed(text, length) ? length : 1);
+}
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t kMostCharacters = 40;
+  std::string result = "\"";
+  for (std::size_t characters = 0; !text.empty(); ++characters) {
+    if (characters == kMostCharacters) {
+      result += "...";
+      break;
+    }
+    const std::string_view character = first_character(text);
+    const bool stray = character.size() == 1 && byte_at(character, 0) >= 0x80U;
+    if (stray || is_control(character)) {
+      append_escaped(result, character);
+    } else {
+      result += character;
+    }
+    text.remove_prefix(character.size());
+  }
+  return result + "\"";
+}
+
+}  // namespace winnow

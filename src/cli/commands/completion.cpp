@@ -1,0 +1,53 @@
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/cli.hpp"
+#include "cli/completion/completion_script.hpp"
+
+namespace winnow::cli {
+namespace {
+
+struct Shell {
+  const char* name;
+  std::string (*script)(const Outline& outline);
+};
+
+constexpr Shell kShells[] = {
+    {"bash", bash_completion},
+    {"zsh", zsh_completion},
+    {"fish", fish_completion},
+};
+
+int run(const CLI::App& app, const std::string& name) {
+  for (const Shell& shell : kShells) {
+    if (name == shell.name) write(shell.script(outline_of(app)));
+  }
+  return kDone;
+}
+
+constexpr const char* kCompletionFooter =
+    "What is installed with winnow is found by each shell. Without that, put it where\n"
+    "the shell looks; in zsh, ~/.zfunc is such a folder after fpath+=(~/.zfunc).\n"
+    "\n"
+    "Examples:\n"
+    "  source <(winnow completion bash)\n"
+    "  winnow completion zsh > ~/.zfunc/_winnow\n"
+    "  winnow completion fish > ~/.config/fish/completions/winnow.fish\n";
+
+}  // namespace
+
+Command add_completion(CLI::App& app) {
+  auto shell = std::make_shared<std::string>();
+  CLI::App* command = app.add_subcommand("completion", "Print the script by which a shell completes words");
+  std::vector<std::string> names;
+  for (const Shell& each : kShells) names.emplace_back(each.name);
+  take_one_of(command->add_option("SHELL", *shell, "The shell to make it for"), names)->required();
+  command->group("Installing");
+  command->footer(kCompletionFooter);
+  return {command, [&app, shell] { return run(app, *shell); }};
+}
+
+}  // namespace winnow::cli

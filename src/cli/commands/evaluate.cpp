@@ -1,0 +1,284 @@
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <sys/resource.h>
+
+#include "cli/cli.hpp"
+#include "cli/example.hpp"
+#include "cli/strategy_options.hpp"
+#include "terminal/draw/histogram.hpp"
+#include "terminal/draw/layout.hpp"
+#include "terminal/session/long_operation.hpp"
+#include "winnow/evaluation.hpp"
+#include "winnow/registry.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct EvaluateOptions {
+  std::string token;
+  StrategyOptions strategy;
+  std::optional<std::uint64_t> sample;
+  int threads = 0;
+  bool json = false;
+  bool print_opening = false;
+  bool compare = false;
+  std::string compared;  ///< names with commas between them; empty: all
+};
+
+/// The second guess by the answer to the first, and the first guess at `kWin`.
+using Opening = std::map<Answer, Code>;
+
+/// How one strategy did in a game.
+struct Report {
+  const Game* game;
+  StrategyChoice strategy;
+  bool sampled;  ///< the targets are some only
+  Evaluation evaluation;
+  Opening opening;
+};
+
+/// An error also if Ctrl-C came before the end.
+Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const StrategyChoice& strategy,
+                            const EvaluateOptions& options) {
+  const std::uint64_t all = game->target_count();
+  LongOperation operation(strategy.name, std::min(options.sample.value_or(all), all));
+  const auto on_progress = [&](std::uint64_t done, std::uint64_t) { return operation.advance(done); };
+  Opening opening;
+  const auto on_guess = [&](std::span<const Turn> turns, Code guess) {
+    if (turns.size() <= 1) opening[turns.empty() ? kWin : turns[0].answer] = guess;
+  };
+  auto evaluation = evaluate(game, strategy,
+                             {.sample = options.sample,
+                              .seed = options.strategy.seed,
+                              .threads = options.threads,
+                              .progress = on_progress,
+                              .on_guess = on_guess});
+  if (!evaluation) return evaluation.error();
+  return Report{game.get(), strategy, evaluation->targets < all, *std::move(evaluation), std::move(opening)};
+}
+
+/// The most memory that this process has had, in bytes.
+std::uint64_t peak_memory() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+/// "4.0632 ± 0.0041"
+std::string mean_text(const Report& report) {
+  std::string text = fmt::format("{:.4f}", report.evaluation.mean());
+  if (report.sampled)
+    text += fmt::format(" {} {:.4f}", is_utf8() ? "±" : "+-", report.evaluation.standard_error());
+  return text;
+}
+
+ordered_json report_json(const Report& report, std::uint64_t seed) {
+  const auto& [game, strategy, sampled, evaluation, opening] = report;
+  const Description& description = game->description();
+  const auto or_null = [](bool known, auto value) {
+    return known ? ordered_json(value) : ordered_json(nullptr);
+  };
+  return {
+      {"game", description.token},
+      {"strategy", strategy.name},
+      {"first", strategy.first_guess ? ordered_json(write_plain(*game, *strategy.first_guess)) : nullptr},
+      {"targets", evaluation.targets},
+      {"total", evaluation.total},
+      {"mean", evaluation.mean()},
+      {"worst", evaluation.worst()},
+      {"histogram", evaluation.histogram},
+      {"sampled", sampled},
+      {"seed", seed},
+      {"standard_error", or_null(sampled, evaluation.standard_error())},
+      {"full_mark", or_null(description.marks.specified, description.marks.par)},
+      {"promise", or_null(description.promise.has_value(), description.promise.value_or(0))},
+      {"seconds", evaluation.seconds},
+      {"longest_guess", evaluation.longest_guess},
+      {"peak_memory", peak_memory()},
+  };
+}
+
+void print_report(const Report& report, std::uint64_t seed) {
+  const auto& [game, strategy, sampled, evaluation, opening] = report;
+  const Description& description = game->description();
+  print_detail("game", description.token);
+  print_detail("strategy", strategy.name);
+  if (strategy.first_guess) print_detail("first guess", write_plain(*game, *strategy.first_guess));
+  std::string targets = with_commas(evaluation.targets);
+  if (sampled) targets += fmt::format(" of {}, drawn with seed {}", with_commas(game->target_count()), seed);
+  print_detail("targets", targets);
+  print_detail("total", counted(evaluation.total, "guess", "guesses"));
+  std::string mean = mean_text(report);
+  if (description.marks.specified) mean += fmt::format(" (full mark: {})", description.marks.par);
+  print_detail("mean", mean);
+  std::string worst = fmt::format("{}", evaluation.worst());
+  if (description.promise) {
+    const bool kept = evaluation.worst() <= *description.promise;
+    worst += fmt::format(" (promise: {}, {})", *description.promise,
+                         !kept     ? "not kept"
+                         : sampled ? "kept in this sample"
+                                   : "kept");
+  }
+  print_detail("worst", worst);
+  print_detail("time", fmt::format("{}, the longest guess {}", duration(evaluation.seconds),
+                                   duration(evaluation.longest_guess)));
+  write("\n");
+  write(histogram_lines(evaluation.histogram, "TARGETS"));
+}
+
+void print_comparison(const std::vector<Report>& reports) {
+  const Report& first = reports.front();
+  const Description& description = first.game->description();
+  print("{}: {}", description.token, counted(first.evaluation.targets, "target", "targets"));
+  if (first.sampled) print(" of {}", with_commas(first.game->target_count()));
+  if (description.marks.specified) print(", full mark {}", description.marks.par);
+  if (description.promise) print(", promise {}", *description.promise);
+  write("\n\n");
+  // Filled up by hand, as the sign ± has more bytes than columns.
+  const auto print_row = [](std::string_view strategy, std::string_view mean, std::string_view worst,
+                            std::string_view total, std::string_view time) {
+    print("{:<20}{}{:>6}{:>14}{:>13}\n", strategy, padded(mean, 16), worst, total, time);
+  };
+  print_row("STRATEGY", "MEAN", "WORST", "TOTAL", "TIME");
+  for (const Report& report : reports) {
+    print_row(report.strategy.name, mean_text(report), std::to_string(report.evaluation.worst()),
+              with_commas(report.evaluation.total), duration(report.evaluation.seconds));
+  }
+}
+
+/// The strategies to set side by side.
+std::vector<std::string> compared_names(std::string_view list) {
+  std::vector<std::string> names;
+  if (list.empty()) {
+    for (const StrategyInfo& info : strategies()) names.push_back(info.name);
+    return names;
+  }
+  while (true) {
+    const std::size_t comma = list.find(',');
+    names.emplace_back(list.substr(0, comma));
+    if (comma == std::string_view::npos) return names;
+    list.remove_prefix(comma + 1);
+  }
+}
+
+Result<std::vector<StrategyChoice>> read_choices(const Game& game, const EvaluateOptions& options) {
+  auto one = read_strategy(game, options.strategy);
+  if (!one) return one.error();
+  if (!options.compare) return std::vector{*std::move(one)};
+  StrategyChoice choice = *std::move(one);
+  std::vector<StrategyChoice> choices;
+  for (std::string& name : compared_names(options.compared)) {
+    choice.name = std::move(name);
+    const auto error = check_strategy(game, choice);
+    // Where all are compared, those are that can play this game.
+    if (error && !options.compared.empty()) return *error;
+    if (!error) choices.push_back(choice);
+  }
+  return choices;
+}
+
+/// The lines of src/engine/books/openings.inc.
+void print_opening(const Report& report) {
+  for (const auto& [answer, guess] : report.opening) {
+    print("{{\"{}\", {}, {:#x}}},\n", report.game->description().token, answer, guess);
+  }
+}
+
+void print_reports(const std::vector<Report>& reports, const EvaluateOptions& options) {
+  const std::uint64_t seed = options.strategy.seed;
+  if (options.json && options.compare) {
+    auto list = ordered_json::array();
+    for (const Report& report : reports) list.push_back(report_json(report, seed));
+    print_json(list);
+  } else if (options.json) {
+    print_json(report_json(reports.front(), seed));
+  } else if (options.print_opening) {
+    print_opening(reports.front());
+  } else if (options.compare) {
+    print_comparison(reports);
+  } else {
+    print_report(reports.front(), seed);
+  }
+}
+
+int run(const EvaluateOptions& options) {
+  const auto game = make_game(options.token);
+  if (!game) return fail(game.error());
+  const auto choices = read_choices(**game, options);
+  if (!choices) return fail(choices.error());
+  std::vector<Report> reports;
+  for (const StrategyChoice& choice : *choices) {
+    auto report = evaluate_one(*game, choice, options);
+    if (LongOperation::interrupted()) return kInterrupted;
+    if (!report) return fail(report.error());
+    reports.push_back(*std::move(report));
+  }
+  print_reports(reports, options);
+  return kDone;
+}
+
+std::string evaluate_footer() {
+  const Example first = first_example();
+  return strategy_help() +
+         "\n"
+         "Examples:\n" +
+         example_lines(
+             [](const Example& example) { return fmt::format("winnow evaluate {}", example.token); }) +
+         fmt::format(
+             "  winnow evaluate {0} --strategy entropy --first {1}\n"
+             "  winnow evaluate {0} --sample 100 --seed 7\n"
+             "  winnow evaluate {0} --compare\n"
+             "  winnow evaluate {0} --compare size,entropy,entropy:candidates\n",
+             first.token, first.guess);
+}
+
+}  // namespace
+
+Command add_evaluate(CLI::App& app) {
+  constexpr std::uint64_t kMostThreads = 1024;
+  auto options = std::make_shared<EvaluateOptions>();
+  CLI::App* command = app.add_subcommand("evaluate", "Count the guesses of a strategy over all targets");
+  add_game_argument(*command, options->token)->required();
+  CLI::Option* strategy = add_strategy_option(*command, options->strategy);
+  add_book_option(*command, options->strategy);
+  add_first_option(*command, options->strategy);
+  command->add_option("--sample", options->sample, "Only so many targets, drawn at random")
+      ->type_name("N")
+      ->check(whole_number(1, kMostTargets));
+  command
+      ->add_option("--seed", options->strategy.seed, "Of the sample and of the strategy random; 1 by default")
+      ->type_name("K")
+      ->check(whole_number(0, UINT64_MAX));
+  command->add_option("--threads", options->threads, "As many as the machine has by default")
+      ->type_name("N")
+      ->check(whole_number(1, kMostThreads));
+  CLI::Option* compare =
+      command->add_option("--compare", options->compared, "Several strategies in a table; all by default")
+          ->type_name("[S,S...]")
+          ->expected(0, 1);
+  add_no_book_option(*command, options->strategy);
+  command->add_flag("--json", options->json, "One object, or a list of them to compare");
+  command->add_flag("--print-opening", options->print_opening,
+                    "Only the first two guesses, for scripts/make-openings");
+  command->footer(evaluate_footer);
+  return {command, [options, strategy, compare] {
+            options->compare = compare->count() > 0;
+            if (options->compare && strategy->count() > 0)
+              return fail("--compare and --strategy exclude each other; write --compare S,S");
+            return run(*options);
+          }};
+}
+
+}  // namespace winnow::cli

@@ -1,0 +1,173 @@
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/cli.hpp"
+#include "cli/description_json.hpp"
+#include "cli/example.hpp"
+#include "terminal/draw/layout.hpp"
+#include "winnow/registry.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+namespace {
+
+struct GamesOptions {
+  std::string token;
+  bool json = false;
+};
+
+/// A configured game and the family that its parameters come from.
+struct Entry {
+  const GameFamily* family;
+  std::shared_ptr<const Game> game;
+};
+
+Result<Entry> find_entry(std::string_view token) {
+  const auto family = find_family(token);
+  if (!family) return family.error();
+  auto game = make_game(token);
+  if (!game) return game.error();
+  return Entry{*family, *std::move(game)};
+}
+
+/// "pegs 1 to 8 (4)": the default is in brackets.
+std::string range(const Parameter& parameter) {
+  return fmt::format("{} {} to {} ({})", parameter.name, parameter.least, parameter.most, parameter.standard);
+}
+
+std::string ranges(const GameFamily& family) {
+  if (family.parameters.empty()) return "none";
+  std::vector<std::string> texts;
+  for (const Parameter& parameter : family.parameters) texts.push_back(range(parameter));
+  return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+std::string number_of_items(const Description& description) {
+  const std::size_t count = description.items.size();
+  return fmt::format("{} {}", count, count == 1 ? description.item.one : description.item.many);
+}
+
+/// "3 different pitches", "up to 4 pieces", "4 symbols in order"
+std::string shape_text(const CodeShape& shape, const Noun& noun) {
+  const int most = shape.most_items;
+  const std::string kind = shape_kind(shape);
+  std::string text = shape.least_items == most ? fmt::format("{}", most)
+                     : shape.least_items == 0  ? fmt::format("up to {}", most)
+                                               : fmt::format("{} to {}", shape.least_items, most);
+  if ((kind == "set" || kind == "sequence-without-repeats") && most > 1) text += " different";
+  text += " " + (most == 1 ? noun.one : noun.many);
+  if (shape.ordered) text += " in order";
+  return text;
+}
+
+void print_table(const std::vector<Entry>& entries) {
+  constexpr auto kRow = "{:<18}{:>9}  {:<14}{:<14}{}\n";
+  write(fmt::format(kRow, "GAME", "TARGETS", "ITEMS", "HIDER", "GUESSER"));
+  for (const auto& [family, game] : entries) {
+    const Description& description = game->description();
+    write(fmt::format(kRow, description.token, with_commas(game->target_count()),
+                      number_of_items(description), description.roles.hider, description.roles.guesser));
+    print("  {}\n", wrapped(description.summary, 2));
+    print_detail("answer", answer_labels(description));
+    print_detail("parameters", ranges(*family));
+  }
+}
+
+/// The labels as they lie on the grid, a row a line.
+std::string item_rows(const Description& description) {
+  std::vector<std::string> rows(std::max<std::size_t>(description.grid.rows.size(), 1));
+  for (const ItemInfo& item : description.items) {
+    std::string& row = rows.at(static_cast<std::size_t>(item.row));
+    row += (row.empty() ? "" : " ") + item.label;
+  }
+  return fmt::format("{}", fmt::join(rows, "\n"));
+}
+
+std::string parameter_lines(const GameFamily& family) {
+  if (family.parameters.empty()) return "none";
+  std::vector<std::string> lines;
+  for (const Parameter& parameter : family.parameters) {
+    lines.push_back(fmt::format("{}: {}", range(parameter), parameter.meaning));
+  }
+  return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+void print_one(const Entry& entry) {
+  const Game& game = *entry.game;
+  const Description& description = game.description();
+  const std::string heading =
+      fmt::format("{} ({}): {}", description.title, description.token, description.summary);
+  print("{}\n\n{}\n\n", wrapped(heading), wrapped(description.rules));
+  print_detail("roles", fmt::format("the {} hides, the {} guesses", description.roles.hider,
+                                    description.roles.guesser));
+  print_detail("target", fmt::format("{}; there are {}", shape_text(description.target, description.item),
+                                     with_commas(game.target_count())));
+  print_detail("guess", shape_text(description.guess, description.item));
+  print_detail("answer", answer_labels(description));
+  print_detail(description.item.many, item_rows(description));
+  print_detail("written", write_code(game, example_code(game)));
+  if (description.promise)
+    print_detail("promise", fmt::format("found in at most {} guesses", *description.promise));
+  if (description.marks.specified) {
+    print_detail("full mark", fmt::format("for {} guesses on average", description.marks.par));
+  }
+  print_detail("parameters", parameter_lines(*entry.family));
+}
+
+int run_all(bool json) {
+  std::vector<Entry> entries;
+  for (const GameFamily& family : game_families()) {
+    auto entry = find_entry(family.id);
+    if (!entry) return fail(entry.error());
+    entries.push_back(*std::move(entry));
+  }
+  if (!json) {
+    print_table(entries);
+    return kDone;
+  }
+  auto list = nlohmann::ordered_json::array();
+  for (const auto& [family, game] : entries) list.push_back(description_json(*family, *game));
+  print_json(list);
+  return kDone;
+}
+
+int run_one(const GamesOptions& options) {
+  const auto entry = find_entry(options.token);
+  if (!entry) return fail(entry.error());
+  if (options.json) {
+    print_json(description_json(*entry->family, *entry->game));
+  } else {
+    print_one(*entry);
+  }
+  return kDone;
+}
+
+std::string games_footer() {
+  return "Every command takes a game as GAME[:PARAMETERS]. Parameters are numbers with an\n"
+         "x between them, in the order shown, or NAME=VALUE with commas between them;\n"
+         "their defaults are shown in brackets.\n"
+         "\n"
+         "Examples:\n"
+         "  winnow games\n" +
+         example_lines([](const Example& example) { return fmt::format("winnow games {}", example.token); }) +
+         "  winnow games --json\n";
+}
+
+}  // namespace
+
+Command add_games(CLI::App& app) {
+  auto options = std::make_shared<GamesOptions>();
+  CLI::App* command = app.add_subcommand("games", "List the games, or explain one of them");
+  const CLI::Option* game = add_game_argument(*command, options->token);
+  command->add_flag("--json", options->json, "A list of objects, or one object for one game");
+  command->footer(games_footer);
+  return {command,
+          [options, game] { return game->count() > 0 ? run_one(*options) : run_all(options->json); }};
+}
+
+}  // namespace winnow::cli

@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/cli.hpp"
+#include "cli/example.hpp"
+#include "cli/strategy_options.hpp"
+#include "cli/target_reader.hpp"
+#include "terminal/session/transcript.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+namespace {
+
+struct GuessOptions {
+  std::string token;
+  std::vector<std::string> words;
+  bool target_given = false;  ///< `words` may be one empty word, which is the empty code
+  bool marks = false;
+  bool json = false;
+  StrategyOptions strategy;
+};
+
+/// The mark for a number of guesses in per cent: all at par, nothing at 663, logarithmic between them.
+double quality(int guesses, double par) {
+  constexpr double kHopeless = 663;  // the figure of the drivers, for every game
+  const double lost = std::log(guesses / par) / std::log(kHopeless / par);
+  return 100 * std::clamp(1 - lost, 0.0, 1.0);
+}
+
+void print_transcript(const Hidden& hidden, const StrategyChoice& strategy, bool marks) {
+  const auto guesses = static_cast<int>(write_transcript(hidden.game, hidden.target, strategy).size());
+  if (marks) print("Approximate quality = {:.1f}%\n", quality(guesses, hidden.game->description().marks.par));
+}
+
+void print_transcript_json(const Hidden& hidden, const StrategyChoice& strategy) {
+  const Game& game = *hidden.game;
+  auto turns = nlohmann::ordered_json::array();
+  find_target(hidden.game, hidden.target, strategy, [&](Code guess) {
+    turns.push_back({{"guess", write_plain(game, guess)}, {"answer", game.counts(guess, hidden.target)}});
+  });
+  const int guesses = static_cast<int>(turns.size());
+  print_json({{"game", game.description().token},
+              {"target", write_plain(game, hidden.target)},
+              {"turns", std::move(turns)},
+              {"guesses", guesses},
+              {"quality", std::round(10 * quality(guesses, game.description().marks.par)) / 10}});
+}
+
+/// Asks until there is a target. Only a person at a terminal is asked again after a bad one.
+Result<Hidden> ask_for_target(TargetReader& reader, bool with_prompt) {
+  while (true) {
+    if (with_prompt) write(reader.game().description().transcript.prompt);
+    flush();
+    const auto line = read_line();
+    if (!line) {
+      if (with_prompt && stdin_is_terminal()) write("\n");
+      return Error{"the input ended where a target was asked for; give one on a line or after GAME"};
+    }
+    auto hidden = reader.read(*line);
+    if (hidden || !stdin_is_terminal()) return hidden;
+    complain(hidden.error().message);
+  }
+}
+
+int run(const GuessOptions& options) {
+  auto reader = TargetReader::make(options.token);
+  if (!reader) return fail(reader.error());
+  TargetReader targets = *std::move(reader);
+  // Not after a person has been asked for a target, if it can be told before.
+  if (auto error = check_strategy(options.strategy.name)) return fail(*error);
+  if (!targets.sized_by_target()) {
+    if (const auto strategy = read_strategy(targets.game(), options.strategy); !strategy)
+      return fail(strategy.error());
+  }
+  const std::string& opening = targets.game().description().transcript.opening;
+
+  if (!options.target_given && !options.json) write(opening);
+  const auto hidden = options.target_given ? targets.read(fmt::format("{}", fmt::join(options.words, " ")))
+                                           : ask_for_target(targets, !options.json);
+  if (!hidden) return fail(hidden.error());
+  const auto strategy = read_strategy(*hidden->game, options.strategy);
+  if (!strategy) return fail(strategy.error());
+  if (options.json) {
+    print_transcript_json(*hidden, *strategy);
+    return kDone;
+  }
+  if (options.target_given) write(opening);
+  print_transcript(*hidden, *strategy, options.marks);
+  return kDone;
+}
+
+std::string guess_footer() {
+  const Example first = first_example();
+  return "A target is written with spaces, commas, quotes or brackets, in either case.\n"
+         "The empty target, where a game has one, is written -.\n"
+         "\n" +
+         strategy_help() +
+         "\n"
+         "Examples:\n" +
+         example_lines([](const Example& example) {
+           return fmt::format("winnow guess {} {}", example.token, example.target);
+         }) +
+         fmt::format(
+             "  winnow guess {0} {1} --marks\n"
+             "  winnow guess {0} {1} --strategy entropy --first {2}\n"
+             "  winnow guess {0}\n",
+             first.token, first.target, first.guess);
+}
+
+}  // namespace
+
+Command add_guess(CLI::App& app) {
+  auto options = std::make_shared<GuessOptions>();
+  CLI::App* command = app.add_subcommand("guess", "Find a target, showing every guess and its answer");
+  add_game_argument(*command, options->token)->required();
+  CLI::Option* target =
+      command->add_option("TARGET", options->words, "What to find; asked for if it is not given")
+          ->option_text(" ");
+  add_strategy_option(*command, options->strategy);
+  add_book_option(*command, options->strategy);
+  add_first_option(*command, options->strategy);
+  command->add_flag("--marks", options->marks, "Add the mark that a course would give");
+  command->add_flag("--json", options->json, "One object: game, target, turns, guesses, quality");
+  command->footer(guess_footer);
+  return {command, [options, target] {
+            options->target_given = target->count() > 0;
+            return run(*options);
+          }};
+}
+
+}  // namespace winnow::cli

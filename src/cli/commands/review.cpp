@@ -1,0 +1,174 @@
+#include "cli/commands/review.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "cli/cli.hpp"
+#include "cli/example.hpp"
+#include "cli/game_file.hpp"
+#include "cli/record_reader.hpp"
+#include "play/game_log.hpp"
+#include "terminal/draw/review_text.hpp"
+#include "terminal/session/long_operation.hpp"
+#include "winnow/coach.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct ReviewArguments {
+  std::string game;  ///< a token, a game line or a file of them
+  std::vector<std::string> turns;
+  bool json = false;
+};
+
+ordered_json turn_json(const Game& game, const Turn& turn) {
+  const bool right = turn.answer == kWin;
+  return {{"guess", write_plain(game, turn.guess)},
+          {"answer", right ? game.counts(turn.guess, turn.guess) : game.answers().counts(turn.answer)}};
+}
+
+ordered_json expectation_json(const Expectation& expectation) {
+  return {{"mean", expectation.mean()}, {"total", expectation.total}, {"proven", expectation.proven}};
+}
+
+ordered_json turn_review_json(const Game& game, const TurnReview& turn) {
+  ordered_json json = turn_json(game, turn.turn);
+  json.update({{"before", turn.before},
+               {"after", turn.after},
+               {"expected_after", turn.expected_after},
+               {"best", write_plain(game, turn.best)},
+               {"least", expectation_json(turn.least)},
+               {"made", expectation_json(turn.made)},
+               {"left", expectation_json(turn.left)},
+               {"gain", turn.gain()},
+               {"luck", turn.luck},
+               {"skill", turn.skill}});
+  return json;
+}
+
+ordered_json review_json(const Review& review) {
+  const Game& game = *review.game;
+  auto turns = ordered_json::array();
+  for (const TurnReview& turn : review.turns) turns.push_back(turn_review_json(game, turn));
+  ordered_json model = nullptr;
+  if (review.model) {
+    model = {{"proven", review.model->proven}, {"turns", ordered_json::array()}};
+    for (const Turn& turn : review.model->turns) model["turns"].push_back(turn_json(game, turn));
+  }
+  return {{"game", game.description().token},
+          {"won", review.turns.back().turn.answer == kWin},
+          {"luck", review.luck},
+          {"skill", review.skill},
+          {"turning_point", review.turning_point ? ordered_json(*review.turning_point + 1) : nullptr},
+          {"turns", std::move(turns)},
+          {"model", std::move(model)}};
+}
+
+bool has_guesses(const GameRecord& record) { return !record.turns.empty(); }
+
+/// The last in which something was guessed; a game can be given up before.
+Result<GameRecord> last_logged_game() {
+  auto log = read_games(log_path());
+  if (!log) return log.error();
+  const auto last = std::find_if(log->games.rbegin(), log->games.rend(),
+                                 [](const LoggedGame& game) { return has_guesses(game.record); });
+  if (last == log->games.rend())
+    return Error{
+        "no game has been played to its end yet: give one as GAME GUESS=ANSWER ... or as a game line"};
+  return last->record;
+}
+
+Result<std::vector<GameRecord>> games_in_file(const std::string& path) {
+  auto read = read_game_file(path);
+  if (!read) return read;
+  std::vector<GameRecord> games = *std::move(read);
+  std::erase_if(games, [](const GameRecord& game) { return !has_guesses(game); });
+  if (games.empty()) return Error{fmt::format("{} has no game with a guess in it", in_quotes(path))};
+  return games;
+}
+
+/// The games that the arguments mean.
+Result<std::vector<GameRecord>> read_games_of(const ReviewArguments& arguments) {
+  std::error_code unreadable;
+  if (arguments.turns.empty() && std::filesystem::is_regular_file(arguments.game, unreadable))
+    return games_in_file(arguments.game);
+  const auto record =
+      arguments.game.empty() ? last_logged_game() : read_record(arguments.game, arguments.turns);
+  if (record) return std::vector{*record};
+  if (arguments.game.empty() || !arguments.turns.empty()) return record.error();
+  return Error{fmt::format("{}; nor is it a file", record.error().message)};
+}
+
+/// Whatever a game has to be complained of, those after it are reviewed.
+int run(const ReviewArguments& arguments) {
+  const auto records = read_games_of(arguments);
+  if (!records) return fail(records.error());
+  int status = kDone;
+  for (const GameRecord& record : *records) {
+    const auto found = review_with_progress(record);
+    if (LongOperation::interrupted()) return kInterrupted;
+    if (!found) {
+      status = fail(found.error());
+    } else if (arguments.json) {
+      print_json(review_json(*found));
+    } else {
+      print("{}{}", &record == &records->front() ? "" : "\n", review_text(*found));
+    }
+    flush();
+  }
+  return status;
+}
+
+std::string review_footer() {
+  const Example first = first_example();
+  return "Skill is 100 for a best guess, and a point less for each hundredth of a guess\n"
+         "that another costs on average. Luck is the share of candidates whose answer\n"
+         "would have left more guesses to come, so that 50 % is the average. Figures are\n"
+         "proven by a book or a search, or marked as estimates.\n"
+         "\n"
+         "GUESS and ANSWER are written as in winnow suggest. Without any argument it is\n"
+         "the last game that was played here.\n"
+         "\n"
+         "Examples:\n" +
+         example_lines([](const Example& example) {
+           return fmt::format("winnow review {} {}={}", example.token, example.guess, example.answer);
+         }) +
+         fmt::format(
+             "  winnow review {0}/{1}={2}/{3}=win\n"
+             "  winnow review games.log --json\n"
+             "  winnow review\n",
+             first.token, first.guess, first.answer, first.target);
+}
+
+}  // namespace
+
+Result<Review> review_with_progress(const GameRecord& record) {
+  LongOperation operation("review", record.turns.size());
+  const auto advance = [&](std::uint64_t done, std::uint64_t /*all*/) { return operation.advance(done); };
+  return review(record, {.progress = advance});
+}
+
+Command add_review(CLI::App& app) {
+  auto arguments = std::make_shared<ReviewArguments>();
+  CLI::App* command = app.add_subcommand("review", "Say how good and how lucky the guesses of a game were");
+  add_game_argument(*command, arguments->game)->description("A game, a game line, or a file of game lines");
+  command->add_option("GUESS=ANSWER", arguments->turns, "What was guessed, and what it earned")
+      ->option_text(" ");
+  command->add_flag("--json", arguments->json, "One object for each game: turns, skill, luck and more");
+  command->footer(review_footer);
+  return {command, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace winnow::cli

@@ -1,0 +1,214 @@
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <unistd.h>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "cli/book_question.hpp"
+#include "cli/cli.hpp"
+#include "cli/example.hpp"
+#include "cli/quantity.hpp"
+#include "cli/solve_progress.hpp"
+#include "terminal/draw/histogram.hpp"
+#include "terminal/draw/layout.hpp"
+#include "terminal/session/long_operation.hpp"
+#include "winnow/registry.hpp"
+#include "winnow/solver.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct Options {
+  std::string token;
+  std::string objective = "mean";
+  std::optional<std::string> first;
+  std::vector<std::string> after;
+  std::string output;
+  std::optional<double> memory;
+  bool no_symmetry = false;
+  bool no_book = false;
+  bool json = false;
+  SolveOptions solve = {};  ///< what needs no reading
+};
+
+/// What the search is to do, once the game is known.
+Result<SolveOptions> read_options(const Game& game, const Options& options) {
+  SolveOptions asked = options.solve;
+  if (options.objective == "worst") asked.objective = Objective::kWorst;
+  if (options.memory) asked.memory = static_cast<std::uint64_t>(*options.memory);
+  asked.symmetry = !options.no_symmetry;
+  asked.book = !options.no_book;
+  if (options.first) {
+    const auto guess = read_guess(game, *options.first);
+    if (!guess) return guess.error();
+    asked.first_guess = *guess;
+  }
+  for (const std::string& text : options.after) {
+    const auto turn = read_turn(game, text);
+    if (!turn) return turn.error();
+    asked.after.push_back(*turn);
+  }
+  return asked;
+}
+
+/// Better to know now than after an hour.
+std::optional<Error> check_writable(const std::string& path) {
+  if (path.empty()) return std::nullopt;
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored))
+    return Error{fmt::format("cannot write {}: it is a folder", in_quotes(path))};
+  const std::size_t slash = path.rfind('/');
+  const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
+  if (access(folder.c_str(), W_OK) == 0) return std::nullopt;
+  return Error{fmt::format("cannot write {}: its folder is missing or not writable", in_quotes(path))};
+}
+
+std::string bound_text(const Solution& solution) {
+  const Book& book = solution.book;
+  if (book.lower == 0) return "none";
+  if (book.proven()) return fmt::format("{}: the total is the least possible", with_commas(book.lower));
+  const auto gap = static_cast<double>(book.total - book.lower);
+  return fmt::format("{} ({:.2f} % below the total)", with_commas(book.lower),
+                     100 * gap / static_cast<double>(book.total));
+}
+
+void print_solution(const Game& game, const Solution& solution) {
+  const Book& book = solution.book;
+  print_question(game, book);
+  print_detail("targets", with_commas(book.targets));
+  print_detail("total", counted(book.total, "guess", "guesses"));
+  print_detail("lower bound", bound_text(solution));
+  print_detail("mean",
+               fmt::format("{:.4f}", static_cast<double>(book.total) / static_cast<double>(book.targets)));
+  print_detail("worst", std::to_string(book.worst));
+  print_detail("first guess", write_plain(game, book.tree.nodes.front().guess));
+  print_detail("search", fmt::format("{}{}, {}, tables of {}", solution.finished ? "" : "ended early after ",
+                                     duration(solution.seconds), counted(solution.nodes, "set", "sets"),
+                                     bytes_text(solution.memory)));
+  write("\n");
+  write(histogram_lines(solution.histogram, "TARGETS"));
+}
+
+ordered_json solution_json(const Game& game, const Solution& solution) {
+  const Book& book = solution.book;
+  ordered_json json = question_json(game, book);
+  json.update({{"targets", book.targets},
+               {"lower", book.lower},
+               {"upper", book.total},
+               {"proven", book.proven()},
+               {"worst", book.worst},
+               {"histogram", solution.histogram},
+               {"guess", write_plain(game, book.tree.nodes.front().guess)},
+               {"finished", solution.finished},
+               {"nodes", solution.nodes},
+               {"memory", solution.memory},
+               {"seconds", solution.seconds}});
+  return json;
+}
+
+int run(const Options& options) {
+  const auto game = make_game(options.token);
+  if (!game) return fail(game.error());
+  auto asked = read_options(**game, options);
+  if (!asked) return fail(asked.error());
+  for (const std::string& path : {options.output, asked->checkpoint}) {
+    if (const auto error = check_writable(path)) return fail(*error);
+  }
+  bool interrupted = false;
+  const auto solution = [&] {
+    LongOperation operation;
+    SolveOptions watched = *asked;
+    watched.progress = [&](const SolveProgress& progress) {
+      return operation.report(progress_line(progress));
+    };
+    auto found = solve(*game, watched);
+    interrupted = LongOperation::interrupted();
+    return found;
+  }();
+  if (!solution) return interrupted ? kInterrupted : fail(solution.error());
+  if (!options.output.empty()) {
+    if (const auto error = save_book(options.output, **game, solution->book)) return fail(*error);
+  }
+  if (solution->checkpoint_error) complain(solution->checkpoint_error->message);
+  if (options.json) {
+    print_json(solution_json(**game, *solution));
+  } else {
+    print_solution(**game, *solution);
+  }
+  return interrupted ? kInterrupted : kDone;
+}
+
+std::string solve_footer() {
+  const Example first = first_example();
+  return fmt::format(
+      "It closes in from both sides: a beam that grows finds better strategies, an\n"
+      "exact search shows that none is better. Ctrl-C or --time ends it with the best\n"
+      "strategy so far and the bound that is proven.\n"
+      "\n"
+      "Examples:\n"
+      "  winnow solve {0} -o my.book\n"
+      "  winnow solve {0} --objective worst\n"
+      "  winnow solve {0} --max-guesses 5 --tidy\n"
+      "  winnow solve {0} --after {1}={2}\n"
+      "  winnow solve {0} --time 1h --memory 8G --checkpoint my.state\n",
+      first.token, first.guess, first.answer);
+}
+
+void add_limits(CLI::App& command, Options& options) {
+  constexpr std::uint64_t kMostThreads = 1024;
+  command.add_option("--time", options.solve.seconds, "End after so long with what is found: 90s, 10m, 1.5h")
+      ->type_name("D")
+      ->transform(as_seconds());
+  command.add_option("--memory", options.memory, "For tables: 500M, 8G; by the game's size by default")
+      ->type_name("SIZE")
+      ->transform(as_bytes());
+  command.add_option("--threads", options.solve.threads, "As many as the machine has by default")
+      ->type_name("N")
+      ->check(whole_number(1, kMostThreads));
+  command
+      .add_option("--checkpoint", options.solve.checkpoint,
+                  "Keep what was proven in this file; go on from it")
+      ->type_name("FILE");
+  command.add_option("--checkpoint-every", options.solve.checkpoint_seconds, "How often; 30s by default")
+      ->type_name("D")
+      ->transform(as_seconds());
+  command.add_flag("--no-book", options.no_book, "Do not start from a shipped book");
+  command.add_flag("--no-symmetry", options.no_symmetry, "Do not use the game's symmetries: far slower");
+}
+
+}  // namespace
+
+Command add_solve(CLI::App& app) {
+  constexpr std::uint64_t kMostGuesses = 254;
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("solve", "Find the best strategy and prove it");
+  add_game_argument(*command, options->token)->required();
+  take_one_of(command->add_option("--objective", options->objective,
+                                  "The least mean (by default), or the least worst case first"),
+              {"mean", "worst"});
+  command->add_option("--max-guesses", options->solve.max_guesses, "For any target")
+      ->type_name("N")
+      ->check(whole_number(1, kMostGuesses));
+  command->add_option("--first", options->first, "The first guess")->type_name("GUESS");
+  command->add_option("--after", options->after, "Solve the position after these turns")
+      ->type_name("GUESS=ANSWER");
+  command->add_flag("--tidy", options->solve.tidy, "Among equal totals, seek a smaller and rarer worst case");
+  command->add_option("-o,--output", options->output, "Write the strategy to this file, a book")
+      ->type_name("FILE");
+  add_limits(*command, *options);
+  command->add_flag("--json", options->json, "One object");
+  command->footer(solve_footer);
+  return {command, [options] { return run(*options); }};
+}
+
+}  // namespace winnow::cli

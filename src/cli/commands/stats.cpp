@@ -1,0 +1,109 @@
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "cli/cli.hpp"
+#include "cli/example.hpp"
+#include "terminal/draw/statistics.hpp"
+#include "winnow/registry.hpp"
+
+namespace winnow::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct StatsOptions {
+  std::string token;
+  std::string log = log_path();
+  bool json = false;
+};
+
+/// Only what belongs to the game, if one is asked for.
+Result<std::vector<Statistics>> choose(std::vector<Statistics> all, const std::string& token) {
+  if (token.empty()) return all;
+  const auto game = make_game(token);
+  if (!game) return game.error();
+  const std::string& wanted = (*game)->description().token;
+  std::erase_if(all, [&](const Statistics& each) { return each.game->description().token != wanted; });
+  return all;
+}
+
+void print_text(const std::vector<Statistics>& chosen, const std::string& token) {
+  if (chosen.empty()) {
+    print("No games{} yet. Play one: winnow play {}\n", token.empty() ? "" : " of " + token,
+          token.empty() ? "GAME" : token);
+  }
+  for (const Statistics& each : chosen) {
+    if (&each != &chosen.front()) write("\n");
+    write(statistics_text(each));
+  }
+}
+
+ordered_json statistics_json(const Statistics& statistics) {
+  const Description& description = statistics.game->description();
+  const bool hides = statistics.person == Side::kHider;
+  const bool any = statistics.won > 0;
+  return {{"game", description.token},
+          {"side", hides ? "hider" : "guesser"},
+          {"role", hides ? description.roles.hider : description.roles.guesser},
+          {"evil", statistics.evil},
+          {"games", statistics.games},
+          {"won", statistics.won},
+          {"given_up", statistics.given_up()},
+          {"mean", any ? ordered_json(statistics.mean()) : ordered_json(nullptr)},
+          {"best", any ? ordered_json(statistics.best()) : ordered_json(nullptr)},
+          {"streak", statistics.streak},
+          {"longest_streak", statistics.longest_streak},
+          {"histogram", statistics.histogram}};
+}
+
+void print_statistics_json(const std::vector<Statistics>& chosen, const GameLog& log) {
+  auto list = ordered_json::array();
+  for (const Statistics& each : chosen) list.push_back(statistics_json(each));
+  print_json({{"statistics", std::move(list)}, {"unreadable", log.unreadable}});
+}
+
+int run(const StatsOptions& options) {
+  const auto log = read_games(options.log);
+  if (!log) return fail(log.error());
+  const auto chosen = choose(gather_statistics(log->games), options.token);
+  if (!chosen) return fail(chosen.error());
+  if (log->unreadable > 0) {
+    complain(fmt::format("{} of {} cannot be read", counted(log->unreadable, "line", "lines"),
+                         in_quotes(options.log)));
+  }
+  options.json ? print_statistics_json(*chosen, *log) : print_text(*chosen, options.token);
+  return kDone;
+}
+
+std::string stats_footer() {
+  return fmt::format(
+      "Games are logged in games.log of the folder winnow below $XDG_DATA_HOME, which\n"
+      "is ~/.local/share by default. Where you hide, it is the computer that guesses.\n"
+      "\n"
+      "Examples:\n"
+      "  winnow stats\n"
+      "  winnow stats {0}\n"
+      "  winnow stats {0} --json\n"
+      "  winnow stats --log games.log\n",
+      first_example().token);
+}
+
+}  // namespace
+
+Command add_stats(CLI::App& app) {
+  auto options = std::make_shared<StatsOptions>();
+  CLI::App* command = app.add_subcommand("stats", "Say how your games have gone");
+  add_game_argument(*command, options->token);
+  command->add_option("--log", options->log, "The log to read, instead of your own")->type_name("FILE");
+  command->add_flag("--json", options->json, "One object: statistics, unreadable");
+  command->footer(stats_footer);
+  return {command, [options] { return run(*options); }};
+}
+
+}  // namespace winnow::cli

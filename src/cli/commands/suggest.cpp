@@ -1,0 +1,200 @@
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/cli.hpp"
+#include "cli/description_json.hpp"
+#include "cli/example.hpp"
+#include "cli/record_reader.hpp"
+#include "cli/strategy_options.hpp"
+#include "terminal/draw/layout.hpp"
+#include "winnow/advice.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// More candidates than this are only counted.
+constexpr std::size_t kFew = 20;
+
+struct SuggestOptions {
+  std::string game;  ///< a token or a game line
+  std::vector<std::string> history;
+  StrategyOptions strategy;
+  std::size_t top = 10;
+  bool explain = false;
+  bool json = false;
+};
+
+Result<GameState> read_state(const SuggestOptions& options) {
+  const auto record = read_record(options.game, options.history);
+  if (!record) return record.error();
+  const auto strategy = read_strategy(*record->game, options.strategy);
+  if (!strategy) return strategy.error();
+  GameState state(record->game, *strategy);
+  for (const Turn& turn : record->turns) {
+    auto next = state.after(turn);
+    if (!next) return next.error();
+    state = *std::move(next);
+  }
+  return state;
+}
+
+bool is_won(const GameState& state) {
+  return std::any_of(state.turns().begin(), state.turns().end(),
+                     [](const Turn& turn) { return turn.answer == kWin; });
+}
+
+std::vector<std::string> written_candidates(const GameState& state) {
+  std::vector<std::string> texts;
+  for (const TargetId id : state.candidates()) {
+    texts.push_back(write_plain(state.game(), state.game().targets()[id]));
+  }
+  return texts;
+}
+
+void print_top(const Game& game, const std::vector<GuessAdvice>& top) {
+  constexpr std::size_t kGuessColumn = 51;
+  write("  EXPECTED    BITS  ANSWERS       WORST  POSSIBLE  GUESS\n");
+  for (const GuessAdvice& advice : top) {
+    print("{:>10.2f}{:>8.3f}{:>9}{:>12}  {:<8}  {}\n", advice.expected_size, advice.bits, advice.parts,
+          with_commas(advice.worst), advice.possible ? "yes" : "no",
+          fitted(write_plain(game, advice.guess), kGuessColumn));
+  }
+}
+
+void print_split(const GameState& state, Code guess) {
+  const Game& game = state.game();
+  const auto groups = split_by_answer(state, guess);
+  std::size_t widest = std::string_view("ANSWER").size();
+  for (const AnswerGroup& group : groups) widest = std::max(widest, write_answer(game, group.answer).size());
+  const std::size_t most = groups.front().candidates.size();
+
+  print("\nHow that guess splits them, by ({}):\n\n", answer_labels(game.description()));
+  print("  {:<{}}  CANDIDATES    SHARE\n", "ANSWER", widest);
+  for (const auto& [answer, candidates] : groups) {
+    const auto count = static_cast<double>(candidates.size());
+    const std::string line = fmt::format("  {:<{}}  {:>10}  {:>5.1f} %", write_answer(game, answer), widest,
+                                         with_commas(candidates.size()),
+                                         100 * count / static_cast<double>(state.candidates().size()));
+    print("{}  {}\n", line, bar(count / static_cast<double>(most), kPageWidth - line.size() - 2));
+  }
+}
+
+void print_advice(const GameState& state, const SuggestOptions& options) {
+  const Game& game = state.game();
+  const std::size_t left = state.candidates().size();
+  if (is_won(state)) {
+    print("{} is right: the game is won.\n", written_candidates(state).front());
+    return;
+  }
+  if (left == 1) {
+    print("One candidate is left, so it must be {}.\n", written_candidates(state).front());
+    return;
+  }
+  const Advice advice = advise(state, options.top);
+  print("Guess {}\n\n", fitted(write_plain(game, advice.best.guess), 6));
+  print_top(game, advice.top);
+  print("\n{} of {} candidates are left", with_commas(left), with_commas(game.target_count()));
+  write(left > kFew ? ".\n" : ":\n" + in_columns(written_candidates(state), 2));
+  if (options.explain) print_split(state, advice.best.guess);
+}
+
+ordered_json advice_json(const Game& game, const GuessAdvice& advice) {
+  return {{"guess", write_plain(game, advice.guess)},
+          {"expected_size", advice.expected_size},
+          {"bits", advice.bits},
+          {"parts", advice.parts},
+          {"worst", advice.worst},
+          {"possible", advice.possible}};
+}
+
+ordered_json split_json(const GameState& state, Code guess) {
+  auto list = ordered_json::array();
+  for (const auto& [answer, candidates] : split_by_answer(state, guess)) {
+    const bool right = answer == kWin;
+    list.push_back(
+        {{"answer", right ? state.game().counts(guess, guess) : state.game().answers().counts(answer)},
+         {"right", right},
+         {"candidates", candidates.size()}});
+  }
+  return list;
+}
+
+void print_advice_json(const GameState& state, const SuggestOptions& options) {
+  const Game& game = state.game();
+  const std::size_t left = state.candidates().size();
+  const bool won = is_won(state);
+  const Advice advice = won ? Advice{} : advise(state, options.top);
+  auto top = ordered_json::array();
+  for (const GuessAdvice& each : advice.top) top.push_back(advice_json(game, each));
+  ordered_json json = {
+      {"game", game.description().token},
+      {"candidates", left},
+      {"guess", won ? ordered_json(nullptr) : ordered_json(write_plain(game, advice.best.guess))},
+      {"top", std::move(top)},
+      {"won", won},
+      {"candidate_list", left > kFew ? ordered_json(nullptr) : ordered_json(written_candidates(state))}};
+  if (options.explain && !won) json["split"] = split_json(state, advice.best.guess);
+  print_json(json);
+}
+
+int run(const SuggestOptions& options) {
+  const auto state = read_state(options);
+  if (!state) return fail(state.error());
+  options.json ? print_advice_json(*state, options) : print_advice(*state, options);
+  return kDone;
+}
+
+std::string suggest_footer() {
+  const Example first = first_example();
+  return "GUESS is written as a target is, ANSWER as 0,1,2 or (0,1,2) or \"0 1 2\", or win\n"
+         "where the guess was right. What holds spaces or brackets needs quotes.\n"
+         "A game line, GAME/GUESS=ANSWER/..., says the same in one word.\n"
+         "\n" +
+         strategy_help() +
+         "\n"
+         "Examples:\n" +
+         example_lines([](const Example& example) {
+           return fmt::format("winnow suggest {} {}={}", example.token, example.guess, example.answer);
+         }) +
+         fmt::format(
+             "  winnow suggest {0}/{1}={2}\n"
+             "  winnow suggest {0} --top 3 --strategy size\n"
+             "  winnow suggest {0} {1}={2} --explain\n",
+             first.token, first.guess, first.answer);
+}
+
+}  // namespace
+
+Command add_suggest(CLI::App& app) {
+  constexpr std::uint64_t kMostShown = 1000;
+  auto options = std::make_shared<SuggestOptions>();
+  CLI::App* command = app.add_subcommand("suggest", "Say what to guess next, and why");
+  add_game_argument(*command, options->game)
+      ->description("A game, with or without parameters, or a game line")
+      ->required();
+  command->add_option("GUESS=ANSWER", options->history, "What has been guessed, and what it earned")
+      ->option_text(" ");
+  add_strategy_option(*command, options->strategy);
+  add_book_option(*command, options->strategy);
+  command
+      ->add_option("--top", options->top,
+                   fmt::format("How many guesses to show; {} by default", options->top))
+      ->type_name("N")
+      ->check(whole_number(1, kMostShown));
+  command->add_flag("--explain", options->explain, "Show how the guess splits the candidates");
+  command->add_flag("--json", options->json, "One object: game, candidates, guess, top and more");
+  command->footer(suggest_footer);
+  return {command, [options] { return run(*options); }};
+}
+
+}  // namespace winnow::cli

@@ -1,0 +1,67 @@
+#include "engine/rows/encoded_game.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace winnow {
+
+EncodedGame::EncodedGame(std::shared_ptr<const Game> game) : game_(std::move(game)) {
+  if (const PopcountRule* rule = game_->popcount_rule()) {
+    rule_ = kernel::fold(*rule, game_->answers());
+    target_words_ = static_cast<std::size_t>(rule->target_words);
+  }
+  const auto targets = game_->targets();
+  words_.resize(targets.size() * target_words_);
+  std::array<std::uint64_t, kMostTargetWords> words{};
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    words[0] = targets[i];
+    if (rule_) game_->encode_target(targets[i], words);
+    std::copy_n(words.begin(), target_words_,
+                words_.begin() + static_cast<std::ptrdiff_t>(i * target_words_));
+  }
+  const Proposal proposal = game_->propose({});
+  if (!proposal.complete) return;
+  guesses_.reserve(proposal.guesses->size());
+  for (const Code guess : *proposal.guesses) guesses_.push_back(encode(guess));
+}
+
+CandidateBlock EncodedGame::block(std::vector<TargetId> ids) const {
+  CandidateBlock block{.ids = std::move(ids), .words = {}};
+  const std::size_t stride = kernel::padded(block.size());
+  block.words.resize(stride * target_words_);
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    const std::uint64_t* words = &words_[block.ids[i] * target_words_];
+    for (std::size_t w = 0; w < target_words_; ++w) block.words[w * stride + i] = words[w];
+  }
+  return block;
+}
+
+std::vector<TargetId> EncodedGame::all_targets() const {
+  std::vector<TargetId> all(game_->targets().size());
+  std::iota(all.begin(), all.end(), TargetId{0});
+  return all;
+}
+
+EncodedGuess EncodedGame::encode(Code guess) const {
+  EncodedGuess encoded{.code = guess, .target = game_->find_target(guess).value_or(kNoTarget), .words = {}};
+  if (rule_) game_->encode_guess(guess, encoded.words);
+  return encoded;
+}
+
+void EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const {
+  if (rule_) {
+    kernel::fill_answers(*rule_, guess.words.data(), block.words.data(), kernel::padded(block.size()), row);
+  } else {
+    game_->fill_row(guess.code, {block.words.data(), block.size()}, {row, block.size()});
+  }
+}
+
+std::optional<std::size_t> find_in(const CandidateBlock& block, const EncodedGuess& guess) {
+  if (guess.target == kNoTarget) return std::nullopt;
+  const auto found = std::lower_bound(block.ids.begin(), block.ids.end(), guess.target);
+  if (found == block.ids.end() || *found != guess.target) return std::nullopt;
+  return static_cast<std::size_t>(found - block.ids.begin());
+}
+
+}  // namespace winnow

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/rows/kernel.hpp"
+#include "winnow/game.hpp"
+
+namespace winnow {
+
+inline constexpr TargetId kNoTarget = ~TargetId{0};
+
+/// Some targets laid out for the kernel.
+struct CandidateBlock {
+  std::vector<TargetId> ids;         ///< in increasing order
+  std::vector<std::uint64_t> words;  ///< word w of candidate i at w * padded(size) + i
+
+  [[nodiscard]] std::size_t size() const { return ids.size(); }
+};
+
+/// A guess laid out for the kernel.
+struct EncodedGuess {
+  Code code = 0;
+  TargetId target = kNoTarget;  ///< its number, if it can be a target
+  std::array<std::uint64_t, kMostFields> words{};
+};
+
+/// A game with everything in the form in which the engine computes. Immutable; shared by threads.
+class EncodedGame {
+ public:
+  explicit EncodedGame(std::shared_ptr<const Game> game);
+
+  [[nodiscard]] const Game& game() const { return *game_; }
+
+  /// All answers are below this.
+  [[nodiscard]] std::size_t answer_count() const { return static_cast<std::size_t>(game_->answers().size()); }
+
+  [[nodiscard]] CandidateBlock block(std::vector<TargetId> ids) const;
+  [[nodiscard]] std::vector<TargetId> all_targets() const;
+
+  [[nodiscard]] EncodedGuess encode(Code guess) const;
+
+  /// Every guess of the game in increasing order of code; empty where they are too many.
+  [[nodiscard]] std::span<const EncodedGuess> all_guesses() const { return guesses_; }
+
+  /// Answers to `guess` for every candidate of the block; `row` has padded(block.size()) places. Whoever asks
+  /// sets `kWin` where the guess itself stands, which `find_in` tells.
+  void fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const;
+
+ private:
+  std::shared_ptr<const Game> game_;
+  std::optional<kernel::Rule> rule_;  ///< none: the game answers in its own way
+  std::size_t target_words_ = 1;      ///< without a rule, the code itself is the only word
+  std::vector<std::uint64_t> words_;  ///< of all targets, one target after the other
+  std::vector<EncodedGuess> guesses_;
+};
+
+/// Where `guess` is in the block, if it is there.
+std::optional<std::size_t> find_in(const CandidateBlock& block, const EncodedGuess& guess);
+
+}  // namespace winnow

@@ -1,0 +1,118 @@
+#include "engine/rows/kernel.hpp"
+
+#ifndef __EMSCRIPTEN__  // which has no Highway; see kernel.cpp
+
+#include <utility>
+
+// Highway compiles this file once for each instruction set it knows and picks one at run time.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "engine/rows/kernel_simd.cpp"
+#include <hwy/foreach_target.h>  // must come before highway.h
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace winnow::kernel::HWY_NAMESPACE {
+
+#if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
+
+void fill_any(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
+              std::size_t size, Answer* row) {
+  fill_answers_plainly(rule, guess_words, target_words, size, row);
+}
+
+#else
+
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+/// At most `kPadding` lanes, since blocks are padded to that.
+using Words = hn::CappedTag<std::uint64_t, kPadding>;
+using Products = hn::Repartition<std::uint32_t, Words>;
+using Answers = hn::Rebind<std::uint16_t, Words>;
+
+/// `kFields` is a constant so that the guess stays in registers.
+template <std::size_t kFields>
+void fill(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
+          std::size_t size, Answer* row) {
+  const Words words;
+  const Products products;
+  const Answers answers;
+  for (std::size_t i = 0; i < size; i += hn::Lanes(words)) {
+    auto sum = hn::Set(words, rule.origin);
+    for (std::size_t f = 0; f < kFields; ++f) {
+      const auto target = hn::LoadU(words, target_words + rule.word[f] * size + i);
+      const auto common = hn::PopulationCount(hn::And(target, hn::Set(words, guess_words[f])));
+      // A popcount fits the lower half of its lane, where a 32-bit product is cheap.
+      sum = hn::Add(sum, hn::MulEven(hn::BitCast(products, common), hn::Set(products, rule.weight[f])));
+    }
+    hn::StoreU(hn::TruncateTo(answers, sum), answers, row + i);
+  }
+}
+
+}  // namespace
+
+void fill_any(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
+              std::size_t size, Answer* row) {
+  switch (rule.fields) {
+    case 1:
+      return fill<1>(rule, guess_words, target_words, size, row);
+    case 2:
+      return fill<2>(rule, guess_words, target_words, size, row);
+    case 3:
+      return fill<3>(rule, guess_words, target_words, size, row);
+    case 4:
+      return fill<4>(rule, guess_words, target_words, size, row);
+    case 5:
+      return fill<5>(rule, guess_words, target_words, size, row);
+    default:
+      return fill_answers_plainly(rule, guess_words, target_words, size, row);
+  }
+}
+
+#endif
+
+}  // namespace winnow::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace winnow::kernel {
+
+HWY_EXPORT(fill_any);
+
+void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
+                  std::size_t size, Answer* row) {
+  HWY_DYNAMIC_DISPATCH(fill_any)(rule, guess_words, target_words, size, row);
+}
+
+namespace {
+
+std::vector<std::pair<std::string, std::int64_t>> known_paths() {
+  std::vector<std::pair<std::string, std::int64_t>> known;
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets())
+    known.emplace_back(hwy::TargetName(target), target);
+  return known;
+}
+
+}  // namespace
+
+std::vector<std::string> paths() {
+  std::vector<std::string> names;
+  for (const auto& [name, target] : known_paths()) names.push_back(name);
+  return names;
+}
+
+std::string path_in_use() { return paths().front(); }
+
+void use_path(const std::string& name) {
+  hwy::SetSupportedTargetsForTest(0);
+  for (const auto& [known, target] : known_paths()) {
+    if (known == name) hwy::SetSupportedTargetsForTest(target);
+  }
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+}  // namespace winnow::kernel
+#endif  // HWY_ONCE
+
+#endif  // __EMSCRIPTEN__

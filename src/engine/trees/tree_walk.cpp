@@ -1,0 +1,85 @@
+#include "engine/trees/tree_walk.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <utility>
+
+namespace winnow {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::vector<TargetId> common(const std::vector<TargetId>& a, const std::vector<TargetId>& b) {
+  std::vector<TargetId> both;
+  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+  return both;
+}
+
+/// Whether the guess that makes this partition is one of `wanted`.
+bool finds_one_of(const std::vector<TargetId>& wanted, const Partition& partition) {
+  const auto& first = partition.parts.front();
+  return first.answer == kWin && std::binary_search(wanted.begin(), wanted.end(), first.ids.front());
+}
+
+}  // namespace
+
+TreeWalk::TreeWalk(const EncodedGame& game, const Strategy& strategy, int threads, Visitor visitor)
+    : game_(game),
+      strategy_(strategy),
+      visitor_(std::move(visitor)),
+      crew_(threads, [&game, this] { return Workspace(game, &stopped_); }) {}
+
+bool TreeWalk::run(const std::vector<WalkStart>& starts) {
+  crew_.run([&] {
+    crew_.for_each(starts.size(), [&](std::size_t i) {
+      visit(game_.block(starts[i].candidates), starts[i].wanted, starts[i].turns);
+    });
+  });
+  return !stopped_;
+}
+
+std::uint64_t TreeWalk::pairs() const {
+  std::uint64_t pairs = 0;
+  crew_.for_each_state([&](const Workspace& workspace) { pairs += workspace.counter.pairs(); });
+  return pairs;
+}
+
+void TreeWalk::visit(const CandidateBlock& block, const std::vector<TargetId>& wanted,
+                     std::vector<Turn> turns) {
+  if (stopped_) return;
+  const auto start = Clock::now();
+  const Code guess = strategy_.choose(block, turns, crew_.state());
+  const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  Partition partition = crew_.state().counter.partition(game_.encode(guess), block);
+  report({.turns = turns, .guess = guess, .finds = finds_one_of(wanted, partition), .seconds = seconds});
+  turns.push_back({guess, kWin});
+  visit_parts(std::move(partition), block.size(), wanted, turns);
+}
+
+/// `turns` ends with the guess, whose answer is still open.
+void TreeWalk::visit_parts(Partition partition, std::size_t size, const std::vector<TargetId>& wanted,
+                           const std::vector<Turn>& turns) {
+  const auto visit_part = [&](std::size_t p) {
+    auto& part = partition.parts[p];
+    if (part.answer == kWin) return;
+    const auto still_wanted = wanted.size() == size ? part.ids : common(wanted, part.ids);
+    if (still_wanted.empty()) return;
+    std::vector<Turn> longer = turns;
+    longer.back().answer = part.answer;
+    visit(game_.block(std::move(part.ids)), still_wanted, std::move(longer));
+  };
+  constexpr std::size_t kWorthSharing = 64;
+  if (size >= kWorthSharing) {
+    crew_.for_each(partition.parts.size(), visit_part);
+  } else {
+    for (std::size_t p = 0; p < partition.parts.size(); ++p) visit_part(p);
+  }
+}
+
+void TreeWalk::report(const WalkStep& step) {
+  const std::scoped_lock lock(mutex_);
+  if (!visitor_(step)) stopped_ = true;
+}
+
+}  // namespace winnow

@@ -1,0 +1,120 @@
+#include "games/common/shape.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+#include <vector>
+
+namespace winnow {
+namespace {
+
+constexpr std::uint64_t kMany = std::numeric_limits<std::uint64_t>::max();
+
+std::uint64_t plus(std::uint64_t a, std::uint64_t b) { return a > kMany - b ? kMany : a + b; }
+
+std::uint64_t times(std::uint64_t a, std::uint64_t b) { return b != 0 && a > kMany / b ? kMany : a * b; }
+
+/// Entry k: the number of multisets of k items.
+std::vector<std::uint64_t> multisets_by_size(const CodeShape& shape, std::size_t item_count) {
+  std::vector<std::uint64_t> ways(static_cast<std::size_t>(shape.most_items) + 1, 0);
+  ways[0] = 1;
+  for (std::size_t item = 0; item < item_count; ++item) {
+    const auto limit = static_cast<std::size_t>(limit_of(shape, item));
+    for (std::size_t k = ways.size(); k-- > 0;) {
+      for (std::size_t used = 1; used <= std::min(limit, k); ++used) ways[k] = plus(ways[k], ways[k - used]);
+    }
+  }
+  return ways;
+}
+
+/// The number of sequences of k items, where each may occur once or any number of times.
+std::uint64_t sequences(const CodeShape& shape, std::size_t item_count, int k) {
+  const bool once = !shape.limits.empty();
+  assert(!once || std::count(shape.limits.begin(), shape.limits.end(), 1) == static_cast<int>(item_count));
+  if (!once && item_count == 1) return 1;
+  std::uint64_t ways = 1;
+  for (int i = 0; i < k && ways != 0 && ways != kMany; ++i) {
+    ways = times(ways, item_count - (once ? static_cast<std::size_t>(i) : 0));
+  }
+  return ways;
+}
+
+/// Depth-first listing; `items` is the code so far and `used` says how often each item is in it.
+class Lister {
+ public:
+  Lister(const CodeShape& shape, std::size_t item_count,
+         const std::function<void(std::span<const Item>)>& visit)
+      : shape_(shape), visit_(visit), used_(item_count, 0), room_from_(item_count + 1, 0) {
+    for (std::size_t item = item_count; item-- > 0;)
+      room_from_[item] = room_from_[item + 1] + limit_of(shape, item);
+  }
+
+  void list(std::size_t first) {
+    if (static_cast<int>(items_.size()) >= shape_.least_items) visit_(items_);
+    if (static_cast<int>(items_.size()) == shape_.most_items) return;
+    const int missing = shape_.least_items - static_cast<int>(items_.size());
+    for (std::size_t item = first; item < used_.size(); ++item) {
+      // Without this, most of a board's squares would be chosen in all of 2^64 half-finished ways.
+      if (!shape_.ordered && room_from_[item] - used_[item] < missing) return;
+      if (used_[item] == limit_of(shape_, item)) continue;
+      ++used_[item];
+      items_.push_back(static_cast<Item>(item));
+      list(shape_.ordered ? 0 : item);
+      items_.pop_back();
+      --used_[item];
+    }
+  }
+
+ private:
+  const CodeShape& shape_;
+  const std::function<void(std::span<const Item>)>& visit_;
+  std::vector<Item> items_;
+  std::vector<int> used_;
+  std::vector<int> room_from_;  ///< how many of this item and later ones a code can have
+};
+
+std::string number_of_items(const Description& description, const CodeShape& shape) {
+  const int most = shape.most_items;
+  const std::string noun = most == 1 ? description.item.one : description.item.many;
+  return (shape.least_items == most ? "" : "at most ") + std::to_string(most) + " " + noun;
+}
+
+}  // namespace
+
+int limit_of(const CodeShape& shape, std::size_t item) {
+  return shape.limits.empty() ? shape.most_items : std::min(shape.limits[item], shape.most_items);
+}
+
+std::uint64_t count_codes(const CodeShape& shape, std::size_t item_count) {
+  std::uint64_t total = 0;
+  const auto ways = shape.ordered ? std::vector<std::uint64_t>{} : multisets_by_size(shape, item_count);
+  for (int k = shape.least_items; k <= shape.most_items; ++k) {
+    total = plus(total, shape.ordered ? sequences(shape, item_count, k) : ways[static_cast<std::size_t>(k)]);
+  }
+  return total;
+}
+
+void for_each_code(const CodeShape& shape, std::size_t item_count,
+                   const std::function<void(std::span<const Item>)>& visit) {
+  Lister(shape, item_count, visit).list(0);
+}
+
+std::optional<std::string> misfit(const Description& description, const CodeShape& shape,
+                                  std::span<const Item> items, const std::string& what) {
+  const auto size = static_cast<int>(items.size());
+  if (size < shape.least_items || size > shape.most_items) {
+    return what + " of " + description.token + " has " + number_of_items(description, shape) + ", not " +
+           std::to_string(size);
+  }
+  for (std::size_t item = 0; item < description.items.size(); ++item) {
+    const auto times_used = std::count(items.begin(), items.end(), static_cast<Item>(item));
+    if (shape.limits.empty() || times_used <= shape.limits[item]) continue;
+    const std::string& label = description.items[item].label;
+    if (shape.limits[item] == 1) return label + " is repeated: " + what + " can have it only once";
+    return what + " can have " + label + " at most " + std::to_string(shape.limits[item]) + " times, not " +
+           std::to_string(times_used);
+  }
+  return std::nullopt;
+}
+
+}  // namespace winnow

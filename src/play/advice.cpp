@@ -1,0 +1,72 @@
+#include "winnow/advice.hpp"
+
+#include <algorithm>
+
+#include "engine/rows/explore.hpp"
+#include "engine/rows/ranking.hpp"
+#include "play/guesser.hpp"
+#include "solver/strategies/cost_model.hpp"
+
+namespace winnow {
+namespace {
+
+/// More candidates than this are thinned out before guesses are ranked.
+constexpr std::size_t kMostRanked = 1U << 16U;
+
+}  // namespace
+
+GuessAdvice assess(const GameState& state, Code guess) {
+  const EncodedGame& game = state.guesser().game();
+  const CandidateBlock block = game.block(state.candidates());
+  PartitionCounter counter(game);
+  GuessAdvice advice{.guess = guess};
+  const auto size = static_cast<double>(block.size());
+  Fixed surprise = 0;
+  for (const auto& part : counter.partition(game.encode(guess), block).parts) {
+    const auto count = static_cast<std::uint32_t>(part.ids.size());
+    advice.expected_size += static_cast<double>(count) * count / size;
+    surprise += count * fixed_log2(count);
+    advice.worst = std::max(advice.worst, count);
+    advice.possible = advice.possible || part.answer == kWin;
+    ++advice.parts;
+  }
+  const Fixed all = fixed_log2(static_cast<std::uint32_t>(block.size()));
+  advice.bits =
+      (static_cast<double>(all) - static_cast<double>(surprise) / size) / static_cast<double>(kFixedOne);
+  return advice;
+}
+
+Advice advise(const GameState& state, std::size_t top) {
+  const EncodedGame& game = state.guesser().game();
+  const CandidateBlock block = thinned(game, game.block(state.candidates()), kMostRanked);
+  PartitionCounter counter(game);
+  Ranking ranking(std::max<std::size_t>(top, 1));
+  try_guesses(game, counter, block, expected_guesses(game),
+              [&](const EncodedGuess& guess, const Split& split) {
+                ranking.add(guess, split);
+                return true;
+              });
+  Advice advice{.best = assess(state, choose_guess(state)), .top = {}};
+  advice.top.push_back(advice.best);
+  for (const RankedGuess& ranked : ranking.guesses()) {
+    if (advice.top.size() < top && ranked.guess.code != advice.best.guess) {
+      advice.top.push_back(assess(state, ranked.guess.code));
+    }
+  }
+  return advice;
+}
+
+std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess) {
+  const EncodedGame& game = state.guesser().game();
+  PartitionCounter counter(game);
+  std::vector<AnswerGroup> groups;
+  for (auto& part : counter.partition(game.encode(guess), game.block(state.candidates())).parts) {
+    groups.push_back({part.answer, std::move(part.ids)});
+  }
+  std::stable_sort(groups.begin(), groups.end(), [](const AnswerGroup& a, const AnswerGroup& b) {
+    return a.candidates.size() > b.candidates.size();
+  });
+  return groups;
+}
+
+}  // namespace winnow

@@ -1,0 +1,138 @@
+#include "play/game_log.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <ctime>
+#include <fcntl.h>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <pwd.h>
+#include <string_view>
+#include <system_error>
+#include <unistd.h>
+
+#include "base/environment.hpp"
+#include "base/text.hpp"
+#include "base/whole_file.hpp"
+#include "winnow/registry.hpp"
+
+namespace winnow {
+namespace {
+
+/// A file descriptor that is closed in the end.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  ~Descriptor() {
+    if (number_ >= 0) ::close(number_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+
+  [[nodiscard]] int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+std::string home() {
+  if (std::string folder = variable("HOME"); !folder.empty()) return folder;
+  const passwd* entry = ::getpwuid(::getuid());
+  return entry == nullptr ? "" : entry->pw_dir;
+}
+
+std::string write_time(std::chrono::sys_seconds time) {
+  const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
+  std::tm fields{};
+  ::gmtime_r(&seconds, &fields);
+  std::array<char, 64> text{};
+  return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &fields)};
+}
+
+/// Nothing if `text` is not as `write_time` writes it.
+std::optional<std::chrono::sys_seconds> read_time(const std::string& text) {
+  std::tm fields{};
+  if (::strptime(text.c_str(), "%Y-%m-%dT%H:%M:%SZ", &fields) == nullptr) return std::nullopt;
+  const std::chrono::sys_seconds time{std::chrono::seconds(::timegm(&fields))};
+  if (write_time(time) != text) return std::nullopt;
+  return time;
+}
+
+/// A crash or a full disk can leave a line without its end.
+bool ends_within_a_line(int file) {
+  const off_t size = ::lseek(file, 0, SEEK_END);
+  char last = '\n';
+  return size > 0 && ::pread(file, &last, 1, size - 1) == 1 && last != '\n';
+}
+
+std::optional<LoggedGame> read_game(std::string_view line, const GameMaker& make) {
+  const std::size_t space = line.find(' ');
+  if (space == std::string_view::npos) return std::nullopt;
+  const auto ended = read_time(std::string(line.substr(0, space)));
+  const auto record = read_game_line(line.substr(space + 1), make);
+  if (!ended || !record || !record->person) return std::nullopt;
+  return LoggedGame{*ended, *record};
+}
+
+/// Makes each game once: a log has many records of few games.
+GameMaker remembering_maker() {
+  using Made = std::map<std::string, Result<std::shared_ptr<const Game>>, std::less<>>;
+  return [made = Made()](std::string_view token) mutable {
+    auto known = made.find(token);
+    if (known == made.end()) known = made.emplace(token, make_game(token)).first;
+    return known->second;
+  };
+}
+
+}  // namespace
+
+std::string log_path() {
+  std::string folder = variable("XDG_DATA_HOME");
+  if (!folder.starts_with('/')) folder = home() + "/.local/share";
+  return folder + "/winnow/games.log";
+}
+
+std::optional<Error> append_game(const std::string& path, const GameRecord& record,
+                                 std::chrono::sys_seconds ended) {
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  std::error_code problem;
+  if (!folder.empty()) std::filesystem::create_directories(folder, problem);
+  if (problem) return Error{"cannot make " + in_quotes(folder.string()) + ": " + problem.message()};
+
+  const Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+  if (file.number() < 0) return system_error("open", path);
+  const std::string line = (ends_within_a_line(file.number()) ? "\n" : "") + write_time(ended) + " " +
+                           write_game_line(record) + "\n";
+  // In one piece, so that two programs do not write into each other's lines.
+  const ssize_t written = ::write(file.number(), line.data(), line.size());
+  if (written >= 0 && written < std::ssize(line)) errno = ENOSPC;
+  if (written != std::ssize(line) || ::fsync(file.number()) != 0) return system_error("write", path);
+  sync_folder_of(path);
+  return std::nullopt;
+}
+
+Result<GameLog> read_games(const std::string& path) {
+  constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
+  std::error_code problem;
+  if (!std::filesystem::exists(path, problem) && !problem) return GameLog{};
+  const auto text = read_whole_file(path, "", kMostBytes);
+  if (!text) return text.error();
+
+  GameLog log;
+  const GameMaker make = remembering_maker();
+  for (std::string_view rest = *text; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    if (line.empty()) continue;
+    if (auto game = read_game(line, make)) {
+      log.games.push_back(*std::move(game));
+    } else {
+      ++log.unreadable;
+    }
+  }
+  return log;
+}
+
+}  // namespace winnow

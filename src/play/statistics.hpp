@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "play/game_log.hpp"
+
+namespace winnow {
+
+/// How a person's games of one kind have gone. Where the person hides it is the computer that wins.
+struct Statistics {
+  std::shared_ptr<const Game> game;
+  Side person = Side::kGuesser;
+  bool evil = false;
+
+  std::uint64_t games = 0;
+  std::uint64_t won = 0;
+  std::uint64_t streak = 0;  ///< games won since one was not
+  std::uint64_t longest_streak = 0;
+  std::vector<std::uint64_t> histogram = {};  ///< games won; index: number of guesses
+
+  [[nodiscard]] std::uint64_t given_up() const { return games - won; }
+
+  /// Guesses in the games won, of which there is at least one.
+  [[nodiscard]] double mean() const;
+  [[nodiscard]] std::uint64_t best() const;
+};
+
+/// For each game and role that occurs, by the game's token.
+std::vector<Statistics> gather_statistics(const std::vector<LoggedGame>& games);
+
+}  // namespace winnow

@@ -1,0 +1,159 @@
+#include "solver/search/growing_beam.hpp"
+
+#include <algorithm>
+
+namespace winnow::solver {
+namespace {
+
+/// Sets above this are worth sharing between threads.
+constexpr std::size_t kWorthSharing = 128;
+
+/// Ranking by estimates takes longer than by bounds, which finds the guesses that are worth it.
+constexpr std::size_t kMostRanked = 1000;
+
+struct Ranked {
+  Fixed value = 0;
+  GuessId guess = 0;
+
+  bool operator<(const Ranked& other) const {
+    return value != other.value ? value < other.value : guess < other.guess;
+  }
+};
+
+/// A plan and where in the ranking its guess stood: among equal plans the first counts, whoever finds it
+/// first.
+class BestPlan {
+ public:
+  explicit BestPlan(Cost beta) : cost_(beta) {}
+
+  /// A plan from this place must cost less than this to be of interest.
+  Cost beta(std::size_t place) {
+    const std::scoped_lock lock(mutex_);
+    return place < place_ ? cost_ + 1 : cost_;
+  }
+
+  void offer(Cost cost, std::size_t place) {
+    const std::scoped_lock lock(mutex_);
+    if (cost > cost_ || (cost == cost_ && place > place_)) return;
+    cost_ = cost;
+    place_ = place;
+  }
+
+  [[nodiscard]] Cost cost() const { return cost_; }
+  [[nodiscard]] std::size_t place() const { return place_; }
+
+ private:
+  std::mutex mutex_;
+  Cost cost_;
+  std::size_t place_ = 0;  ///< before a plan is found, no place is better
+};
+
+}  // namespace
+
+/// The search at one set.
+class GrowingBeam::Step {
+ public:
+  Step(GrowingBeam& beam, Set set, int limit)
+      : beam_(beam), worker_(beam.exact_.crew().state()), set_(set), limit_(limit) {}
+
+  std::optional<Plan> run(Cost beta) {
+    const std::uint64_t key = beam_.exact_.hash().memo_key(set_, limit_);
+    Shard& shard = beam_.shard(key);
+    {
+      const std::scoped_lock lock(shard.mutex);
+      if (const auto found = shard.memos.find(key); found != shard.memos.end()) {
+        const Memo& memo = found->second;
+        if (memo.plan.cost < kImpossible)
+          return memo.plan.cost < beta ? std::optional(memo.plan) : std::nullopt;
+        if (memo.beta >= beta) return std::nullopt;
+      }
+    }
+    const auto plan = follow(rank(), beta);
+    if (!beam_.exact_.stopped()) {
+      const std::scoped_lock lock(shard.mutex);
+      shard.memos[key] = plan ? Memo{*plan, 0} : Memo{{}, beta};
+    }
+    return plan;
+  }
+
+  std::optional<Plan> follow(const std::vector<Ranked>& ranked, Cost beta) {
+    BestPlan best(beta);
+    const auto look = [&](std::size_t place) {
+      const Cost wanted = best.beta(place);
+      const Cost cost = Step(beam_, set_, limit_).try_guess(ranked[place].guess, wanted);
+      if (cost < wanted && !beam_.exact_.stopped()) best.offer(cost, place);
+    };
+    if (set_.size() > kWorthSharing) {
+      beam_.exact_.crew().for_each(ranked.size(), look);
+    } else {
+      for (std::size_t place = 0; place < ranked.size(); ++place) look(place);
+    }
+    if (best.cost() >= beta) return std::nullopt;
+    return Plan{best.cost(), ranked[best.place()].guess};
+  }
+
+ private:
+  /// The guesses that look best; of equal value only one, since guesses that a symmetry makes of each other
+  /// would fill the beam otherwise.
+  std::vector<Ranked> rank() {
+    const ArenaScope scope(worker_.arena);
+    std::vector<Ranked> best;
+    std::array<std::uint32_t, 256> sizes{};
+    for (const GuessId guess : beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_))) {
+      if (tells_nothing(beam_.table(), guess, set_)) continue;
+      const Cell* const row = beam_.table().of_guess(guess);
+      Fixed value = 0;
+      for (const LocalTarget target : set_) value += beam_.estimate_.grows_by(++sizes[row[target]]);
+      if (sizes[kWinCell] != 0) value -= beam_.estimate_.grows_by(1);
+      for (const LocalTarget target : set_) sizes[row[target]] = 0;
+      keep(best, {value, guess});
+    }
+    return best;
+  }
+
+  void keep(std::vector<Ranked>& best, const Ranked& ranked) const {
+    if (best.size() == beam_.width_ && !(ranked < best.back())) return;
+    const auto at = std::lower_bound(best.begin(), best.end(), Ranked{ranked.value, 0});
+    if (at != best.end() && at->value == ranked.value) return;
+    best.insert(at, ranked);
+    if (best.size() > beam_.width_) best.pop_back();
+  }
+
+  Cost try_guess(GuessId guess, Cost beta) {
+    const ArenaScope scope(worker_.arena);
+    const Parts parts = split(beam_.table(), guess, set_, worker_.arena);
+    const auto floors = worker_.arena.take<Cost>(parts.list.size());
+    auto sum = static_cast<Cost>(set_.size());
+    for (std::size_t p = 0; p < floors.size(); ++p) {
+      floors[p] = beam_.exact_.glance(parts.list[p].set, next_limit(limit_));
+      sum += floors[p];
+      if (sum >= beta) return kImpossible;
+    }
+    for (std::size_t p = 0; p < floors.size() && sum < beta; ++p)
+      sum += part_cost(parts.list[p].set, beta - (sum - floors[p])) - floors[p];
+    return sum;
+  }
+
+  Cost part_cost(Set part, Cost beta) {
+    if (part.size() <= kExactEnding) return beam_.exact_.solve(part, beta, next_limit(limit_));
+    const auto plan = Step(beam_, part, next_limit(limit_)).run(beta);
+    return plan ? plan->cost : kImpossible;
+  }
+
+  GrowingBeam& beam_;
+  Worker& worker_;
+  Set set_;
+  int limit_;
+};
+
+GrowingBeam::GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width)
+    : exact_(exact), estimate_(estimate), width_(width) {}
+
+std::optional<GrowingBeam::Plan> GrowingBeam::plan(Set set, Cost beta, int limit,
+                                                   std::optional<GuessId> first) {
+  if (limit < 1) return std::nullopt;
+  Step step(*this, set, limit);
+  return first ? step.follow({{0, *first}}, beta) : step.run(beta);
+}
+
+}  // namespace winnow::solver

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <mutex>
+#include <optional>
+#include <unordered_map>
+
+#include "solver/search/cost_estimate.hpp"
+#include "solver/search/exact_search.hpp"
+
+namespace winnow::solver {
+
+/// Looks for good strategies where the best is out of reach: follows only the guesses that promise most, and
+/// ends exactly among few candidates. The wider the beam, the better and the slower.
+class GrowingBeam {
+ public:
+  struct Plan {
+    Cost cost = kImpossible;
+    GuessId guess = 0;
+  };
+
+  GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width);
+
+  /// A strategy for `set` that costs less than `beta`, if the beam finds one: the best that it finds, the
+  /// same for any number of threads. `first`: the only guess to begin with.
+  std::optional<Plan> plan(Set set, Cost beta, int limit, std::optional<GuessId> first = std::nullopt);
+
+  /// Sets of at most this size are left to the exact search.
+  static constexpr std::size_t kExactEnding = 24;
+
+ private:
+  class Step;
+
+  struct Memo {
+    Plan plan;
+    Cost beta = 0;  ///< where no plan was found, none below this
+  };
+  /// Keeps threads out of each other's way.
+  struct Shard {
+    std::mutex mutex;
+    std::unordered_map<std::uint64_t, Memo> memos;
+  };
+  [[nodiscard]] const AnswerTable& table() const { return exact_.table(); }
+  Shard& shard(std::uint64_t key) { return shards_[key % shards_.size()]; }
+
+  ExactSearch& exact_;
+  const CostEstimate& estimate_;
+  std::size_t width_;
+  std::array<Shard, 64> shards_;
+};
+
+}  // namespace winnow::solver

@@ -1,0 +1,187 @@
+#include "solver/search/rounds.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "solver/search/growing_beam.hpp"
+#include "solver/search/refinement.hpp"
+#include "solver/search/tree_builder.hpp"
+#include "solver/search/tree_ending.hpp"
+
+namespace winnow::solver {
+namespace {
+
+/// The beam becomes so many times wider from round to round, and the budget of refining larger.
+constexpr std::size_t kGrowth = 3;
+/// So many sets may be looked at to search one set of a strategy exactly, at first.
+constexpr std::uint64_t kFirstBudget = 1000;
+/// The bound rises in so many steps, as a high bound takes far longer to prove than the low ones before it.
+constexpr Cost kSteps = 12;
+
+}  // namespace
+
+void Findings::found(Cost upper, Tree tree) {
+  const std::scoped_lock lock(mutex_);
+  upper_ = upper;
+  tree_ = std::move(tree);
+}
+
+Findings::Strategy Findings::best() const {
+  const std::scoped_lock lock(mutex_);
+  return {upper_, tree_};
+}
+
+Rounds::Rounds(ExactSearch& exact, const Problem& problem, Findings& findings)
+    : exact_(exact),
+      problem_(problem),
+      findings_(findings),
+      estimate_(exact.table().game(), problem.set.size()) {}
+
+void Rounds::run(int limit) {
+  width_ = 1;
+  budget_ = kFirstBudget;
+  step_ = 0;
+  first_guesses_.reset();
+  Sides work{};
+  while (!findings_.closed() && !exact_.stopped()) {
+    const std::uint64_t before = exact_.nodes();
+    const Side side = next_side(work);
+    switch (side) {
+      case kWiden:
+        widen(limit);
+        break;
+      case kRefine:
+        refine(limit);
+        break;
+      case kSettle:
+        // As long as this succeeds it is the shortest way to the end.
+        if (settle(limit)) continue;
+        break;
+      case kRaise:
+        raise(limit);
+        break;
+    }
+    work[side] += exact_.nodes() - before;
+  }
+}
+
+/// Whichever can do something and has had the least work so far.
+Rounds::Side Rounds::next_side(const Sides& work) const {
+  const bool can_widen = width_ <= exact_.table().guesses();
+  const bool has_strategy = findings_.upper() != kImpossible;
+  // Without a strategy to beat, a proof would have to look everywhere.
+  if (can_widen && !has_strategy) return kWiden;
+  Side side = kRaise;
+  if (has_strategy && work[kSettle] <= work[side]) side = kSettle;
+  if (has_strategy && can_refine_ && work[kRefine] <= work[side]) side = kRefine;
+  if (can_widen && work[kWiden] <= work[side]) side = kWiden;
+  return side;
+}
+
+void Rounds::widen(int limit) {
+  findings_.set_stage("improving");
+  GrowingBeam beam(exact_, estimate_, width_);
+  const auto plan = beam.plan(problem_.set, findings_.upper(), limit, problem_.first);
+  width_ *= kGrowth;
+  if (!plan || exact_.stopped()) return;
+  TreeBuilder builder(exact_);
+  Tree tree = builder.planned(beam, problem_.set, plan->guess, limit);
+  if (exact_.stopped()) return;
+  estimate_.learn(builder.samples());
+  findings_.found(plan->cost, std::move(tree));
+  budget_ = kFirstBudget;
+  can_refine_ = true;
+}
+
+void Rounds::refine(int limit) {
+  findings_.set_stage("refining");
+  const Findings::Strategy before = findings_.best();
+  Refinement refinement(exact_, before.tree, budget_);
+  Findings::Strategy after = refinement.run(problem_, limit);
+  budget_ *= kGrowth;
+  if (exact_.stopped()) return;
+  can_refine_ = !refinement.complete();
+  if (after.total < before.total) findings_.found(after.total, std::move(after.tree));
+}
+
+bool Rounds::settle(int limit) {
+  findings_.set_stage("settling");
+  const auto [settled, found] = first_guesses(limit).settle_next(findings_.upper());
+  conclude(found, limit);
+  return settled;
+}
+
+void Rounds::raise(int limit) {
+  findings_.set_stage("proving");
+  const Cost upper = findings_.upper();
+  const Cost lower = std::max(findings_.lower(), first_guesses(limit).lower());
+  if (step_ == 0) step_ = std::max<Cost>(1, (upper - std::min(upper, lower)) / kSteps);
+  raise_to(std::min(upper, lower + step_), limit);
+}
+
+void Rounds::prove(Cost lower, int limit) {
+  findings_.set_stage("proving");
+  first_guesses_.emplace(exact_, problem_, lower, limit);
+  raise_to(lower, limit);
+}
+
+/// Shows that no strategy costs less than `beta`, or finds the best.
+void Rounds::raise_to(Cost beta, int limit) {
+  conclude(first_guesses(limit).raise_to(beta), limit);
+  if (!exact_.stopped()) findings_.raise(std::min(beta, findings_.upper()));
+}
+
+FirstGuesses& Rounds::first_guesses(int limit) {
+  if (!first_guesses_) first_guesses_.emplace(exact_, problem_, findings_.upper(), limit);
+  return *first_guesses_;
+}
+
+/// Writes down what was found, and what is known now of all first guesses.
+void Rounds::conclude(const std::optional<FirstGuesses::Found>& found, int limit) {
+  if (found) {
+    Tree tree = TreeBuilder(exact_).best(problem_.set, found->cost, limit, found->guess, problem_.position);
+    if (!exact_.stopped()) findings_.found(found->cost, std::move(tree));
+    can_refine_ = false;  // no strategy with the same first guess is better
+  }
+  findings_.raise(std::min(first_guesses_->lower(), findings_.upper()));
+}
+
+Cost Rounds::solve(Cost beta, int limit) {
+  if (problem_.first)
+    return exact_.solve_guess(problem_.set, *problem_.first, beta, limit, problem_.position);
+  return exact_.solve(problem_.set, beta, limit, problem_.position);
+}
+
+std::optional<int> Rounds::find_least_worst_case(int limit) {
+  findings_.set_stage("worst case");
+  while (plan_within(limit) || search_within(limit)) limit = ending_of(findings_.best().tree).worst - 1;
+  if (exact_.stopped()) return std::nullopt;
+  return limit + 1;
+}
+
+/// Whether a few beams find a strategy that keeps the limit.
+bool Rounds::plan_within(int limit) {
+  constexpr std::size_t kWidest = 30;
+  for (std::size_t width = 1; width <= kWidest && !exact_.stopped(); width *= kGrowth) {
+    GrowingBeam beam(exact_, estimate_, width);
+    const auto plan = beam.plan(problem_.set, kImpossible, limit, problem_.first);
+    if (!plan) continue;
+    Tree tree = TreeBuilder(exact_).planned(beam, problem_.set, plan->guess, limit);
+    if (exact_.stopped()) return false;
+    findings_.found(plan->cost, std::move(tree));
+    return true;
+  }
+  return false;
+}
+
+/// Whether there is one at all; if so, the best is found.
+bool Rounds::search_within(int limit) {
+  const Cost cost = solve(kImpossible, limit);
+  if (exact_.stopped() || cost >= kImpossible) return false;
+  Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first, problem_.position);
+  if (exact_.stopped()) return false;
+  findings_.found(cost, std::move(tree));
+  return true;
+}
+
+}  // namespace winnow::solver

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+
+#include "solver/search/cost_estimate.hpp"
+#include "solver/search/exact_search.hpp"
+#include "solver/search/first_guesses.hpp"
+#include "winnow/tree.hpp"
+
+namespace winnow::solver {
+
+/// What is known so far. Other threads look at it to report on a search.
+class Findings {
+ public:
+  [[nodiscard]] Cost lower() const { return lower_; }
+  [[nodiscard]] Cost upper() const { return upper_; }  ///< `kImpossible`: no strategy was found
+  [[nodiscard]] bool closed() const { return lower_ >= upper_; }
+  [[nodiscard]] const char* stage() const { return stage_; }
+
+  void set_stage(const char* stage) { stage_ = stage; }
+  void raise(Cost lower) { lower_ = std::max(lower_.load(), lower); }
+  /// Of a better strategy, or of another that is as good.
+  void found(Cost upper, Tree tree);
+  struct Strategy {
+    Cost total = kImpossible;
+    Tree tree;
+  };
+  [[nodiscard]] Strategy best() const;
+
+ private:
+  std::atomic<Cost> lower_ = 0;
+  std::atomic<Cost> upper_ = kImpossible;
+  std::atomic<const char*> stage_ = "";
+  mutable std::mutex mutex_;  ///< keeps tree and upper bound together
+  Tree tree_;
+};
+
+/// Closes in on the least total from both sides, turn by turn: a beam that grows finds better strategies,
+/// which are refined from their ends; one first guess after the other is settled; and the exact search shows
+/// that no strategy is better than a bound that rises. Whichever has taken the least work so far goes next,
+/// so that there is always a good answer and an honest bound.
+class Rounds {
+ public:
+  Rounds(ExactSearch& exact, const Problem& problem, Findings& findings);
+
+  /// The exact search for this problem: see `ExactSearch::solve`.
+  Cost solve(Cost beta, int limit);
+
+  /// Until the bounds meet or the pulse stops.
+  void run(int limit);
+
+  /// Until it is known whether a strategy has a smaller total than `lower`; if one has, the best.
+  void prove(Cost lower, int limit);
+
+  /// The least worst case, if that can be proven before the pulse stops, of strategies that take `limit`
+  /// guesses at most. The findings then hold a strategy that has it.
+  std::optional<int> find_least_worst_case(int limit);
+
+ private:
+  enum Side : std::uint8_t { kWiden, kRefine, kSettle, kRaise };
+  using Sides = std::array<std::uint64_t, 4>;  ///< the sets looked at for each
+
+  [[nodiscard]] Side next_side(const Sides& work) const;
+  void widen(int limit);
+  void refine(int limit);
+  bool settle(int limit);
+  void raise(int limit);
+  void raise_to(Cost beta, int limit);
+  FirstGuesses& first_guesses(int limit);
+  void conclude(const std::optional<FirstGuesses::Found>& found, int limit);
+  bool plan_within(int limit);
+  bool search_within(int limit);
+
+  ExactSearch& exact_;
+  Problem problem_;
+  Findings& findings_;
+  CostEstimate estimate_;
+  std::size_t width_ = 1;     ///< of the next beam
+  std::uint64_t budget_ = 0;  ///< of the next refinement
+  bool can_refine_ = true;
+  std::optional<FirstGuesses> first_guesses_;
+  Cost step_ = 0;
+};
+
+}  // namespace winnow::solver

@@ -1,0 +1,48 @@
+#include "solver/search/tidy.hpp"
+
+#include <vector>
+
+namespace winnow::solver {
+
+Tidy::Choice Tidy::tidiest(Set set, Cost cost, int limit) {
+  if (set.size() <= 2) {
+    return {.guess = exact_.table().guess_of(set[0]),
+            .ending = {.worst = static_cast<int>(set.size()), .count = 1}};
+  }
+  const std::uint64_t key = exact_.hash().memo_key(set, limit);
+  if (const auto found = known_.find(key); found != known_.end()) return found->second;
+  const Choice best = search(set, cost, limit);
+  known_.emplace(key, best);
+  return best;
+}
+
+Tidy::Choice Tidy::search(Set set, Cost cost, int limit) {
+  constexpr std::size_t kFew = 32;  // larger sets have too many guesses of the least total
+  const ArenaScope scope(exact_.crew().state().arena);
+  Choice best{.ending = {.worst = kAnyNumber + 1}};
+  for (const GuessId guess : exact_.guesses_within(set, cost)) {
+    if (exact_.stopped()) return best;
+    if (exact_.solve_guess(set, guess, cost + 1, limit) > cost) continue;
+    const TreeEnding ending = ending_after(guess, set, cost, limit);
+    if (ending.better_than(best.ending)) best = {guess, ending};
+    // With the least that is possible at all, every such guess tells all apart and ends alike.
+    if (set.size() > kFew || cost < 2 * set.size()) break;
+  }
+  return best;
+}
+
+TreeEnding Tidy::ending_after(GuessId guess, Set set, Cost cost, int limit) {
+  Arena& arena = exact_.crew().state().arena;
+  const ArenaScope scope(arena);
+  const Parts parts = split(exact_.table(), guess, set, arena);
+  TreeEnding whole{.worst = 1, .count = parts.possible ? 1U : 0U};
+  const auto costs = builder_.part_costs(parts, cost - static_cast<Cost>(set.size()), next_limit(limit));
+  for (std::size_t p = 0; p < parts.list.size(); ++p) {
+    const TreeEnding part = tidiest(parts.list[p].set, costs[p], next_limit(limit)).ending;
+    if (part.worst + 1 == whole.worst) whole.count += part.count;
+    if (part.worst + 1 > whole.worst) whole = {part.worst + 1, part.count};
+  }
+  return whole;
+}
+
+}  // namespace winnow::solver

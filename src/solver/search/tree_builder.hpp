@@ -1,0 +1,50 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "solver/search/cost_estimate.hpp"
+#include "solver/search/growing_beam.hpp"
+#include "winnow/tree.hpp"
+
+namespace winnow::solver {
+
+/// Writes down what a search has found. Once the pulse has stopped, the tree means nothing.
+class TreeBuilder {
+ public:
+  /// Chooses among the guesses by which a set has its least total.
+  using Choose = std::function<GuessId(Set set, Cost cost, int limit)>;
+
+  /// Where nobody chooses, it is the first such guess by rising bounds.
+  explicit TreeBuilder(ExactSearch& exact, Choose choose = {}) : exact_(exact), choose_(std::move(choose)) {}
+
+  /// A strategy for `set` with the least total, which is `cost`. `first`: the only guess to begin with.
+  /// `position` tells which guesses are worth the same.
+  Tree best(Set set, Cost cost, int limit, std::optional<GuessId> first = std::nullopt,
+            const Position* position = nullptr);
+
+  /// The strategy that `beam` has planned, which begins with `first`.
+  Tree planned(GrowingBeam& beam, Set set, GuessId first, int limit);
+
+  /// The least totals of parts that come to `sum` together.
+  std::vector<Cost> part_costs(const Parts& parts, Cost sum, int limit);
+
+  /// The sets of the trees so far, and what they cost.
+  [[nodiscard]] const std::vector<CostEstimate::Sample>& samples() const { return samples_; }
+
+ private:
+  std::uint32_t add_best(Set set, Cost cost, int limit, std::optional<GuessId> first,
+                         const Position* position);
+  std::uint32_t add_planned(GrowingBeam& beam, Set set, GuessId guess, int limit);
+  GuessId guess_of_cost(Set set, Cost cost, int limit, const Position* position);
+  std::uint32_t add_node(GuessId guess);
+
+  ExactSearch& exact_;
+  Choose choose_;
+  Tree tree_;
+  std::vector<CostEstimate::Sample> samples_;
+};
+
+}  // namespace winnow::solver

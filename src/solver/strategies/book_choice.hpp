@@ -1,0 +1,21 @@
+#pragma once
+
+#include <memory>
+
+#include "winnow/book.hpp"
+#include "winnow/strategy.hpp"
+
+/// Which book a strategy follows.
+namespace winnow {
+
+/// The given book, or else the shipped one with the least total that finds every target and keeps the game's
+/// promise; null where there is none or none is wanted.
+std::shared_ptr<const Book> book_for_best(const Game& game, const StrategyChoice& choice);
+
+/// The given book or else a shipped one, if it claims the least possible mean, free of conditions.
+std::shared_ptr<const Book> book_for_optimal(const Game& game, const StrategyChoice& choice);
+
+/// Why the books of this choice cannot be followed.
+std::optional<Error> check_books(const Game& game, const StrategyChoice& choice);
+
+}  // namespace winnow

@@ -1,0 +1,63 @@
+#include <algorithm>
+
+#include "engine/books/openings.hpp"
+#include "solver/strategies/beam.hpp"
+#include "solver/strategies/strategy_by_name.hpp"
+
+namespace winnow {
+namespace {
+
+/// The budget: how many rows may be computed to rank guesses once more after each guess that is followed from
+/// a position. Counted and not timed, so that every machine looks equally far.
+constexpr std::size_t kRowsAhead = 240'000;
+constexpr std::size_t kNarrowest = 2;
+constexpr std::size_t kWidest = 24;
+constexpr std::size_t kWidthWhenClimbing = 6;
+
+/// How many guesses are followed from a position.
+std::size_t width_for(const EncodedGame& game) {
+  const std::size_t guesses = game.all_guesses().size();
+  return guesses == 0 ? kWidthWhenClimbing : std::clamp(kRowsAhead / guesses, kNarrowest, kWidest);
+}
+
+/// With more candidates than this a guess is only ranked, on some of them, and not followed; nor is the
+/// first guess, unless the game is small: its tree is too large to look at without an opening.
+constexpr std::size_t kMostFollowed = 1U << 15U;
+constexpr std::size_t kMostFollowedFromStart = 512;
+
+/// The strongest: an opening worked out beforehand, then looking ahead to the end of the game. Keeps the
+/// game's promise as long as it is in reach.
+class Best final : public Strategy {
+ public:
+  Best(const EncodedGame& game, bool book, std::size_t width)
+      : game_(game), book_(book), beam_(game, width) {}
+
+  [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> turns,
+                            Workspace& workspace) const override {
+    if (book_) {
+      if (const auto opening = opening_guess(game_.game(), turns)) return *opening;
+    }
+    if (block.size() > (turns.empty() ? kMostFollowedFromStart : kMostFollowed)) {
+      return beam_.best_ranked(thinned(game_, block, kMostFollowed), workspace);
+    }
+    if (const auto promise = game_.game().description().promise) {
+      const int left = *promise - static_cast<int>(turns.size());
+      if (const auto plan = beam_.plan(block, left, workspace)) return plan->guess;
+    }
+    const auto plan = beam_.plan(block, kNoLimit, workspace);
+    return plan ? plan->guess : game_.game().targets()[block.ids[0]];  // none only if it was stopped
+  }
+
+ private:
+  const EncodedGame& game_;
+  bool book_;
+  Beam beam_;
+};
+
+}  // namespace
+
+std::unique_ptr<const Strategy> make_best(const EncodedGame& game, bool book, std::size_t width) {
+  return std::make_unique<Best>(game, book, std::min(width, width_for(game)));
+}
+
+}  // namespace winnow

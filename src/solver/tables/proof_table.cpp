@@ -1,0 +1,99 @@
+#include "solver/tables/proof_table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <new>
+
+namespace winnow::solver {
+namespace {
+
+constexpr std::uint64_t kCostMask = 0x7FFFFFFFU;
+constexpr unsigned kExactBit = 31;
+constexpr unsigned kLimitShift = 32;
+constexpr unsigned kEffortShift = 40;
+constexpr unsigned kKeyShift = 48;
+constexpr std::uint64_t kByteMask = 0xFF;
+
+std::uint64_t pack(SetKey key, const Proof& proof) {
+  return (proof.cost & kCostMask) | std::uint64_t{proof.exact} << kExactBit |
+         std::uint64_t{proof.limit} << kLimitShift | std::uint64_t{proof.effort} << kEffortShift |
+         std::uint64_t{key.high} << kKeyShift;
+}
+
+Proof unpack(std::uint64_t content) {
+  return {.cost = static_cast<Cost>(content & kCostMask),
+          .exact = (content >> kExactBit & 1U) != 0,
+          .limit = static_cast<std::uint8_t>(content >> kLimitShift & kByteMask),
+          .effort = static_cast<std::uint8_t>(content >> kEffortShift & kByteMask)};
+}
+
+/// What of an entry's second word must agree for it to be about the same set and limit.
+constexpr std::uint64_t kNameMask = 0xFFFFU * (std::uint64_t{1} << kKeyShift) + (kByteMask << kLimitShift);
+
+}  // namespace
+
+ProofTable::ProofTable(std::uint64_t bytes)
+    : buckets_(std::bit_floor(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1))),
+      // Memory of zeros that the system provides when it is first touched: a short search pays for what it
+      // uses.
+      memory_(std::calloc(static_cast<std::size_t>(buckets_ + 1), sizeof(Bucket))) {
+  if (!memory_) throw std::bad_alloc();
+  void* aligned = memory_.get();
+  std::size_t space = static_cast<std::size_t>(buckets_ + 1) * sizeof(Bucket);
+  table_ = static_cast<Bucket*>(std::align(alignof(Bucket), sizeof(Bucket), aligned, space));
+}
+
+std::optional<Proof> ProofTable::find(SetKey key, int limit) const {
+  const std::uint64_t name = pack(key, {.limit = static_cast<std::uint8_t>(limit)});
+  for (const Entry& entry : bucket(key.low).entries) {
+    const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
+    const std::uint64_t combined = entry.combined.load(std::memory_order_relaxed);
+    if ((combined ^ content) == key.low && (content & kNameMask) == name && content != 0)
+      return unpack(content);
+  }
+  return std::nullopt;
+}
+
+void ProofTable::store(SetKey key, const Proof& proof) { restore({key.low, pack(key, proof)}); }
+
+void ProofTable::restore(const Record& record) {
+  Entry* least = nullptr;
+  unsigned least_effort = 0;
+  for (Entry& entry : bucket(record.key).entries) {
+    const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
+    const std::uint64_t combined = entry.combined.load(std::memory_order_relaxed);
+    const bool same = (combined ^ content) == record.key && ((content ^ record.content) & kNameMask) == 0;
+    const unsigned effort = same || content == 0 ? 0 : 1U + unpack(content).effort;
+    if (least != nullptr && effort >= least_effort) continue;
+    least = &entry;
+    least_effort = effort;
+    if (same) break;
+  }
+  least->content.store(record.content, std::memory_order_relaxed);
+  least->combined.store(record.key ^ record.content, std::memory_order_relaxed);
+}
+
+std::vector<ProofTable::Record> ProofTable::hardest(std::size_t most) const {
+  const auto each_entry = [this](const auto& look) {
+    for (std::uint64_t b = 0; b < buckets_; ++b) {
+      for (const Entry& entry : table_[b].entries) {
+        const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
+        if (content != 0) look(entry.combined.load(std::memory_order_relaxed) ^ content, content);
+      }
+    }
+  };
+  std::array<std::size_t, kByteMask + 1> counts{};
+  each_entry([&](std::uint64_t /*key*/, std::uint64_t content) { ++counts[unpack(content).effort]; });
+  unsigned least = kByteMask;
+  for (std::size_t sum = counts[least]; least > 0 && sum + counts[least - 1] <= most;
+       sum += counts[--least]) {
+  }
+  std::vector<Record> records;
+  each_entry([&](std::uint64_t key, std::uint64_t content) {
+    if (unpack(content).effort >= least) records.push_back({key, content});
+  });
+  return records;
+}
+
+}  // namespace winnow::solver

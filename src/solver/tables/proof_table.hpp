@@ -1,0 +1,77 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "solver/tables/set_hash.hpp"
+
+namespace winnow::solver {
+
+/// The sum of guesses over a set of candidates.
+using Cost = std::uint32_t;
+
+/// What was found out about a set.
+struct Proof {
+  Cost cost = 0;
+  bool exact = false;       ///< else no strategy does better, and perhaps none does as well
+  std::uint8_t limit = 0;   ///< guesses that may be taken
+  std::uint8_t effort = 0;  ///< about log2 of the sets that were looked at for it
+};
+
+/// Remembers proofs within a fixed memory. An entry has four places; where all
+/// are taken, the one whose proof took least effort is given away. Any
+/// number of threads may use it at once without waiting: an entry that two threads wrote at the same time
+/// no longer fits its key and counts as absent.
+///
+/// Where an entry stands follows from 64 bits of its key, and 16 more must agree. It is two words: those 64
+/// bits combined with the second word, and
+///
+///     bits  0..30  cost
+///     bit  31      exact
+///     bits 32..39  limit
+///     bits 40..47  effort
+///     bits 48..63  of the key, 16 bits more
+class ProofTable {
+ public:
+  /// Takes at most `bytes`, but room for a few entries at least.
+  explicit ProofTable(std::uint64_t bytes);
+
+  [[nodiscard]] std::optional<Proof> find(SetKey key, int limit) const;
+  void store(SetKey key, const Proof& proof);
+
+  /// A proof as it can be kept in a file and given to another table, whatever its size.
+  struct Record {
+    std::uint64_t key = 0;
+    std::uint64_t content = 0;
+  };
+  /// The proofs that took most effort, about `most` at most. Others may use the table meanwhile.
+  [[nodiscard]] std::vector<Record> hardest(std::size_t most) const;
+  void restore(const Record& record);
+
+  [[nodiscard]] std::uint64_t bytes() const { return buckets_ * sizeof(Bucket); }
+
+ private:
+  struct Entry {
+    std::atomic<std::uint64_t> combined{0};
+    std::atomic<std::uint64_t> content{0};
+  };
+  static constexpr std::size_t kEntries = 4;
+  struct alignas(64) Bucket {
+    Entry entries[kEntries];
+  };
+
+  [[nodiscard]] Bucket& bucket(std::uint64_t key) const { return table_[key & (buckets_ - 1)]; }
+
+  struct Free {
+    void operator()(void* memory) const { std::free(memory); }
+  };
+  std::uint64_t buckets_;
+  std::unique_ptr<void, Free> memory_;
+  Bucket* table_;
+};
+
+}  // namespace winnow::solver

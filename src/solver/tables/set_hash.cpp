@@ -1,0 +1,94 @@
+#include "solver/tables/set_hash.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "base/random.hpp"
+
+namespace winnow::solver {
+namespace {
+
+using Permutation = std::vector<LocalTarget>;
+
+constexpr std::size_t kMostSymmetries = 64;
+
+void add(SetKey& sum, const SetKey& number) {
+  sum.low ^= number.low;
+  sum.high = static_cast<std::uint16_t>(sum.high ^ number.high);
+}
+
+/// Where a symmetry takes each target of a game.
+Permutation permutation_of(const Symmetry& symmetry, const Game& game) {
+  Permutation images;
+  for (const Code target : game.targets()) images.push_back(*game.find_target(apply(symmetry, game, target)));
+  return images;
+}
+
+/// Every product of the generators, the identity first; nothing if they are more than `most`.
+std::vector<Permutation> closure(const std::vector<Permutation>& generators, std::size_t targets,
+                                 std::size_t most) {
+  Permutation identity(targets);
+  std::iota(identity.begin(), identity.end(), LocalTarget{0});
+  std::vector<Permutation> group = {identity};
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    for (const Permutation& generator : generators) {
+      Permutation product(targets);
+      for (std::size_t t = 0; t < targets; ++t) product[t] = generator[group[i][t]];
+      if (std::find(group.begin(), group.end(), product) != group.end()) continue;
+      if (group.size() == most) return {};
+      group.push_back(std::move(product));
+    }
+  }
+  return group;
+}
+
+/// The group that as many generators as possible make without passing `kMostSymmetries`.
+std::vector<Permutation> small_group(const Game& game) {
+  std::vector<Permutation> kept;
+  std::vector<Permutation> group = closure(kept, game.targets().size(), kMostSymmetries);
+  for (const Symmetry& symmetry : generators(game.symmetries(), game.description())) {
+    kept.push_back(permutation_of(symmetry, game));
+    auto larger = closure(kept, game.targets().size(), kMostSymmetries);
+    if (larger.empty()) {
+      kept.pop_back();
+    } else {
+      group = std::move(larger);
+    }
+  }
+  return group;
+}
+
+}  // namespace
+
+SetHash::SetHash(const AnswerTable& table, bool symmetry, std::uint64_t seed) {
+  const Game& game = table.game().game();
+  const bool usable = symmetry && table.targets() == game.targets().size();
+  const auto group = usable ? small_group(game) : closure({}, table.targets(), 1);
+  symmetries_ = group.size();
+  Random random(seed);
+  std::vector<SetKey> numbers(table.targets());
+  for (SetKey& number : numbers) number = {random.next(), static_cast<std::uint16_t>(random.next())};
+  numbers_.resize(numbers.size() * symmetries_);
+  for (std::size_t s = 0; s < symmetries_; ++s) {
+    for (std::size_t t = 0; t < numbers.size(); ++t) numbers_[t * symmetries_ + s] = numbers[group[s][t]];
+  }
+}
+
+SetKey SetHash::plain_key(std::span<const LocalTarget> set) const {
+  SetKey sum;
+  for (const LocalTarget target : set) add(sum, numbers_[target * symmetries_]);
+  return sum;
+}
+
+SetKey SetHash::key(std::span<const LocalTarget> set) const {
+  std::array<SetKey, kMostSymmetries> sums{};
+  for (const LocalTarget target : set) {
+    const SetKey* numbers = &numbers_[target * symmetries_];
+    for (std::size_t s = 0; s < symmetries_; ++s) add(sums[s], numbers[s]);
+  }
+  return *std::min_element(sums.begin(), sums.begin() + static_cast<std::ptrdiff_t>(symmetries_),
+                           [](const SetKey& a, const SetKey& b) { return a.low < b.low; });
+}
+
+}  // namespace winnow::solver

@@ -1,0 +1,157 @@
+#include "solver/tables/split_bounds.hpp"
+
+#ifndef __EMSCRIPTEN__  // which has no Highway; see split_bounds.cpp
+
+#include <algorithm>
+#include <array>
+
+// Highway compiles this file once for each instruction set it knows and picks one at run time.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "solver/tables/split_bounds_simd.cpp"
+#include <hwy/foreach_target.h>  // must come before highway.h
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace winnow::solver::HWY_NAMESPACE {
+
+#if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
+
+void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
+               std::uint16_t* beyond) {
+  bound_splits_plainly(rows, answers, length, beyond);
+}
+
+#else
+
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Rows = std::span<const Cell* const>;
+using Cells = hn::CappedTag<std::uint8_t, AnswerTable::kPadding>;
+using Words = hn::Repartition<std::uint16_t, Cells>;
+using HalfCells = hn::Half<Cells>;
+
+/// A number in 16 bits for each cell of a vector.
+struct Wide {
+  hn::Vec<Words> low;
+  hn::Vec<Words> high;
+};
+
+HWY_INLINE Wide widen(hn::Vec<Cells> cells) {
+  return {hn::PromoteTo(Words(), hn::LowerHalf(HalfCells(), cells)),
+          hn::PromoteTo(Words(), hn::UpperHalf(HalfCells(), cells))};
+}
+
+HWY_INLINE void store(const Wide& wide, std::uint16_t* to) {
+  hn::StoreU(wide.low, Words(), to);
+  hn::StoreU(wide.high, Words(), to + hn::Lanes(Words()));
+}
+
+/// Few targets, no more than there are answers: all that counts is how many have the answer of an earlier
+/// one.
+void compare_few(Rows rows, std::size_t length, std::uint16_t* beyond) {
+  const Cells cells;
+  const auto one = hn::Set(cells, 1);
+  for (std::size_t g = 0; g < length; g += hn::Lanes(cells)) {
+    auto repeats = hn::Zero(cells);
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+      const auto answer = hn::LoadU(cells, rows[i] + g);
+      auto seen = hn::Eq(answer, hn::LoadU(cells, rows[0] + g));
+      for (std::size_t j = 1; j < i; ++j) seen = hn::Or(seen, hn::Eq(answer, hn::LoadU(cells, rows[j] + g)));
+      repeats = hn::Add(repeats, hn::IfThenElseZero(seen, one));
+    }
+    store(widen(repeats), beyond + g);
+  }
+}
+
+/// What a part of `size` adds, for up to 65,535 candidates.
+HWY_INLINE hn::Vec<Words> add_part(hn::Vec<Words> sum, hn::Vec<Words> size, std::uint32_t answers,
+                                   std::size_t most) {
+  for (std::size_t found = 1; found < most; found *= answers)
+    sum = hn::SaturatedAdd(sum, hn::SaturatedSub(size, hn::Set(Words(), static_cast<std::uint16_t>(found))));
+  return sum;
+}
+
+/// How many of the rows have each of `kAtOnce` answers, the first of which is `answer`.
+constexpr std::size_t kAtOnce = 4;
+HWY_INLINE std::array<Wide, kAtOnce> count_answers(Rows rows, std::size_t g, std::uint32_t answer) {
+  constexpr std::size_t kMostInByte = 255;
+  const Cells cells;
+  std::array<Wide, kAtOnce> sizes;
+  sizes.fill({hn::Zero(Words()), hn::Zero(Words())});
+  for (std::size_t start = 0; start < rows.size(); start += kMostInByte) {
+    const std::size_t end = std::min(rows.size(), start + kMostInByte);
+    const auto wanted = [&](std::uint32_t k) { return hn::Set(cells, static_cast<Cell>(answer + k)); };
+    const auto w0 = wanted(0);
+    const auto w1 = wanted(1);
+    const auto w2 = wanted(2);
+    const auto w3 = wanted(3);
+    auto c0 = hn::Zero(cells);
+    auto c1 = c0;
+    auto c2 = c0;
+    auto c3 = c0;
+    for (std::size_t i = start; i < end; ++i) {
+      const auto cell = hn::LoadU(cells, rows[i] + g);
+      // A mask as a number is -1 where it is true.
+      c0 = hn::Sub(c0, hn::VecFromMask(cells, hn::Eq(cell, w0)));
+      c1 = hn::Sub(c1, hn::VecFromMask(cells, hn::Eq(cell, w1)));
+      c2 = hn::Sub(c2, hn::VecFromMask(cells, hn::Eq(cell, w2)));
+      c3 = hn::Sub(c3, hn::VecFromMask(cells, hn::Eq(cell, w3)));
+    }
+    const std::array<hn::Vec<Cells>, kAtOnce> counts = {c0, c1, c2, c3};
+    for (std::size_t k = 0; k < kAtOnce; ++k) {
+      const Wide more = widen(counts[k]);
+      sizes[k] = {hn::SaturatedAdd(sizes[k].low, more.low), hn::SaturatedAdd(sizes[k].high, more.high)};
+    }
+  }
+  return sizes;
+}
+
+/// Many targets: counts how many give each answer.
+void count_many(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t* beyond) {
+  const Cells cells;
+  const std::size_t most = std::min<std::size_t>(rows.size(), 0xFFFF);
+  for (std::size_t g = 0; g < length; g += hn::Lanes(cells)) {
+    Wide sum = {hn::Zero(Words()), hn::Zero(Words())};
+    // An answer beyond the last is given by no target and adds nothing, but must still fit a cell.
+    for (std::uint32_t answer = 0; answer < answers; answer += kAtOnce) {
+      const auto sizes = count_answers(rows, g, answer);
+      for (std::size_t k = 0; k < kAtOnce && answer + k < answers; ++k)
+        sum = {add_part(sum.low, sizes[k].low, answers, most),
+               add_part(sum.high, sizes[k].high, answers, most)};
+    }
+    store(sum, beyond + g);
+  }
+}
+
+}  // namespace
+
+void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
+               std::uint16_t* beyond) {
+  if (rows.size() <= std::min<std::size_t>(answers, 255)) {
+    compare_few(rows, length, beyond);
+  } else {
+    count_many(rows, answers, length, beyond);
+  }
+}
+
+#endif
+
+}  // namespace winnow::solver::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace winnow::solver {
+
+HWY_EXPORT(bound_any);
+
+void bound_splits(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
+                  std::uint16_t* beyond) {
+  HWY_DYNAMIC_DISPATCH(bound_any)(rows, answers, length, beyond);
+}
+
+}  // namespace winnow::solver
+#endif  // HWY_ONCE
+
+#endif  // __EMSCRIPTEN__

@@ -1,0 +1,136 @@
+#include "terminal/draw/layout.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <langinfo.h>
+#include <locale.h>  // NOLINT(modernize-deprecated-headers): for newlocale
+
+#include <fmt/format.h>
+
+namespace winnow::terminal {
+
+bool is_utf8() {
+  static const bool answer = [] {
+    const locale_t locale = newlocale(LC_CTYPE_MASK, "", nullptr);
+    if (locale == nullptr) return false;
+    const bool utf8 = std::string_view(nl_langinfo_l(CODESET, locale)) == "UTF-8";
+    freelocale(locale);
+    return utf8;
+  }();
+  return answer;
+}
+
+std::size_t width(std::string_view text) {
+  std::size_t columns = 0;
+  bool escape = false;
+  for (const char c : text) {
+    const bool starts_character = (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    if (c == '\x1b') escape = true;
+    if (!escape && starts_character) ++columns;
+    if (c == 'm') escape = false;
+  }
+  return columns;
+}
+
+std::string wrapped(std::string_view text, std::size_t indent) {
+  const std::string new_line = "\n" + std::string(indent, ' ');
+  std::string page;
+  std::size_t column = indent;
+  while (!text.empty()) {
+    if (text.front() == '\n' || text.front() == ' ') {
+      if (text.front() == '\n') {
+        page += text.size() > 1 && text[1] == '\n' ? "\n" : new_line;
+        column = indent;
+      }
+      text.remove_prefix(1);
+      continue;
+    }
+    const std::string_view word = text.substr(0, text.find_first_of(" \n"));
+    if (column > indent && column + 1 + width(word) > kPageWidth) {
+      page += new_line;
+      column = indent;
+    } else if (column > indent) {
+      page += ' ';
+      ++column;
+    }
+    page += word;
+    column += width(word);
+    text.remove_prefix(word.size());
+  }
+  return page;
+}
+
+std::string fitted(std::string code, std::size_t column) {
+  if (column + width(code) <= kPageWidth) return code;
+  for (std::size_t i = code.find(','); i != std::string::npos; i = code.find(',', i + 1))
+    code.insert(i + 1, " ");
+  return wrapped(code, column);
+}
+
+std::string padded(std::string_view text, std::size_t columns) {
+  return std::string(text) + std::string(columns - std::min(columns, width(text)), ' ');
+}
+
+std::string without_trailing_spaces(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
+}
+
+std::string in_columns(const std::vector<std::string>& texts, std::size_t indent) {
+  constexpr std::size_t kBetween = 2;
+  std::size_t widest = 0;
+  for (const std::string& text : texts) widest = std::max(widest, width(text));
+  const std::size_t columns =
+      std::max<std::size_t>((kPageWidth - indent + kBetween) / (widest + kBetween), 1);
+  std::string page;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const bool last = i % columns == columns - 1 || i == texts.size() - 1;
+    if (i % columns == 0) page.append(indent, ' ');
+    page += last ? texts[i] + "\n" : padded(texts[i], widest + kBetween);
+  }
+  return page;
+}
+
+std::string detail(std::string_view name, std::string_view text) {
+  constexpr std::size_t kColumn = 14;
+  return fmt::format("  {:<12}{}\n", name, wrapped(text, kColumn));
+}
+
+std::string bar(double share, std::size_t columns) {
+  constexpr std::array kBlocks = {"▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"};  // one to eight eighths
+  const std::size_t parts = is_utf8() ? kBlocks.size() : 1;
+  auto filled = static_cast<std::size_t>(std::lround(share * static_cast<double>(columns * parts)));
+  if (share > 0) filled = std::max<std::size_t>(filled, 1);
+  std::string text;
+  for (std::size_t i = 0; i < filled / parts; ++i) text += is_utf8() ? kBlocks.back() : "#";
+  if (filled % parts > 0) text += kBlocks.at(filled % parts - 1);
+  return text;
+}
+
+std::string with_commas(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
+  return digits;
+}
+
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", with_commas(number), number == 1 ? one : many);
+}
+
+std::string duration(double seconds) {
+  if (seconds < 0.00995) return fmt::format("{:.1f} ms", 1000 * seconds);
+  if (seconds < 0.9995) return fmt::format("{:.0f} ms", 1000 * seconds);
+  if (seconds < 9.995) return fmt::format("{:.2f} s", seconds);
+  if (seconds < 59.95) return fmt::format("{:.1f} s", seconds);
+  return rough_duration(seconds);
+}
+
+std::string rough_duration(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(std::lround(seconds));
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
+  return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
+}
+
+}  // namespace winnow::terminal

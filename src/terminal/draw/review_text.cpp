@@ -1,0 +1,147 @@
+#include "terminal/draw/review_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "terminal/draw/layout.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::terminal {
+namespace {
+
+/// Marks what is not proven.
+std::string marked(std::string figure, bool proven) { return proven ? figure : "~" + figure; }
+
+bool is_proven(const TurnReview& turn) { return turn.least.proven && turn.made.proven; }
+
+bool is_best(const TurnReview& turn) { return turn.best == turn.turn.guess; }
+
+/// 3.5 and 1,234
+std::string rounded(double candidates) {
+  constexpr double kMany = 999.5;
+  if (candidates < kMany) return fmt::format("{:.1f}", candidates);
+  return with_commas(static_cast<std::uint64_t>(std::llround(candidates)));
+}
+
+/// The table has codes of any length at its end, beside each other or, where they are too long, one below
+/// the other.
+class TurnTable {
+ public:
+  explicit TurnTable(const Review& review) : review_(review) {
+    for (const TurnReview& turn : review.turns) {
+      answers_ = std::max(answers_, width(write_answer(*review.game, turn.turn.answer)));
+      guesses_ = std::max(guesses_, width(write_plain(*review.game, turn.turn.guess)));
+      if (!is_best(turn)) betters_ = std::max(betters_, width(write_plain(*review.game, turn.best)));
+    }
+    guess_column_ = kFigures + answers_ + kGap;
+    side_by_side_ = guess_column_ + guesses_ + kGap + betters_ <= kPageWidth;
+  }
+
+  [[nodiscard]] std::string text() const {
+    std::string page = row("#", "LEFT", "EXPECTED", "LUCK", "LOST", "SKILL", "ANSWER");
+    page += side_by_side_ && betters_ > 0 ? padded("GUESS", guesses_ + kGap) + "BETTER\n" : "GUESS\n";
+    for (std::size_t i = 0; i < review_.turns.size(); ++i) page += line(i);
+    return page;
+  }
+
+ private:
+  static constexpr std::size_t kFigures = 45;  ///< columns of the figures and the gap behind them
+  static constexpr std::size_t kGap = 2;
+
+  [[nodiscard]] std::string row(std::string_view number, std::string_view left, std::string_view expected,
+                                std::string_view luck, std::string_view lost, std::string_view skill,
+                                std::string_view answer) const {
+    return fmt::format("{:>3}{:>10}{:>10}{:>7}{:>7}{:>6}  {}", number, left, expected, luck, lost, skill,
+                       padded(answer, answers_ + kGap));
+  }
+
+  [[nodiscard]] std::string line(std::size_t index) const {
+    const TurnReview& turn = review_.turns[index];
+    const double lost = std::max(turn.made.mean() - turn.least.mean(), 0.0);
+    return row(fmt::format("{}", index + 1), with_commas(turn.after), rounded(turn.expected_after),
+               marked(fmt::format("{:.0f} %", turn.luck), turn.made.proven),
+               marked(fmt::format("{:.2f}", lost), is_proven(turn)),
+               marked(fmt::format("{:.0f}", turn.skill), is_proven(turn)),
+               write_answer(*review_.game, turn.turn.answer)) +
+           codes(turn) + "\n";
+  }
+
+  [[nodiscard]] std::string codes(const TurnReview& turn) const {
+    const std::string guess = write_plain(*review_.game, turn.turn.guess);
+    const std::string best = write_plain(*review_.game, turn.best);
+    if (is_best(turn)) return fitted(guess, guess_column_);
+    if (side_by_side_) return padded(guess, guesses_ + kGap) + best;
+    constexpr std::string_view kBetter = "better: ";
+    return fitted(guess, guess_column_) + "\n" + std::string(guess_column_, ' ') + std::string(kBetter) +
+           fitted(best, guess_column_ + kBetter.size());
+  }
+
+  const Review& review_;
+  std::size_t answers_ = std::string_view("ANSWER").size();
+  std::size_t guesses_ = std::string_view("GUESS").size();
+  std::size_t betters_ = 0;
+  std::size_t guess_column_ = 0;
+  bool side_by_side_ = true;
+};
+
+std::string heading(const Review& review) {
+  const TurnReview& last = review.turns.back();
+  const std::string guesses = counted(review.turns.size(), "guess", "guesses");
+  const std::string end = last.turn.answer == kWin
+                              ? "won in " + guesses
+                              : guesses + ", and " + counted(last.after, "candidate", "candidates") + " left";
+  return fmt::format("{}: {}\n", review.game->description().token, end);
+}
+
+std::string turning_point(const Review& review) {
+  if (!review.turning_point) return "";
+  const TurnReview& turn = review.turns[*review.turning_point];
+  const bool proven = turn.least.proven && turn.left.proven;
+  return fmt::format(
+      " The turning point was guess {}: it left {} guesses to come, where {} were to be expected after the "
+      "best guess.",
+      *review.turning_point + 1, marked(fmt::format("{:.2f}", turn.left.mean()), proven),
+      marked(fmt::format("{:.2f}", turn.least.mean() - 1), proven));
+}
+
+std::string model_game(const Review& review) {
+  if (!review.model) return "";
+  const Game& game = *review.game;
+  const auto& turns = review.model->turns;
+  std::string text = fmt::format("\n{} finds the target in {}:\n",
+                                 review.model->proven ? "The optimum" : "A strong strategy",
+                                 counted(turns.size(), "guess", "guesses"));
+  std::size_t answers = 0;
+  for (const Turn& turn : turns) answers = std::max(answers, width(write_answer(game, turn.answer)));
+  for (const Turn& turn : turns) {
+    const std::string line = fmt::format("  {}  ", padded(write_answer(game, turn.answer), answers));
+    text += line + fitted(write_plain(game, turn.guess), width(line)) + "\n";
+  }
+  return text;
+}
+
+std::string legend(const Review& review) {
+  const bool all_proven =
+      std::all_of(review.turns.begin(), review.turns.end(), is_proven) && review.turns.back().left.proven;
+  return std::string(
+             "Skill: 100 for a best guess, one less for each hundredth of a guess it has LOST.\n"
+             "Luck: the candidates whose answer would have been worse; 50 % is the average.\n") +
+         (all_proven ? "All of it is proven.\n" : "~ is an estimate; what has no such mark is proven.\n");
+}
+
+}  // namespace
+
+std::string review_text(const Review& review) {
+  const bool proven = std::all_of(review.turns.begin(), review.turns.end(), is_proven);
+  const std::string summary =
+      fmt::format("Skill {}, luck {}.{}", marked(fmt::format("{:.0f}", review.skill), proven),
+                  marked(fmt::format("{:.0f} %", review.luck), proven), turning_point(review));
+  return heading(review) + "\n" + TurnTable(review).text() + "\n" + wrapped(summary) + "\n" +
+         model_game(review) + "\n" + legend(review);
+}
+
+}  // namespace winnow::terminal

@@ -1,0 +1,119 @@
+#include "terminal/session/console.hpp"
+
+#include <clocale>
+#include <cwchar>
+#include <histedit.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include "terminal/session/long_operation.hpp"
+#include "terminal/session/streams.hpp"
+
+namespace winnow::terminal {
+namespace {
+
+/// The next byte that was typed: 1, or 0 at the end of input and -1 after Ctrl-C.
+int read_byte(EditLine* editor, char& byte) {
+  // Looks up now and then, since a signal may come just before it waits.
+  constexpr int kBetweenLooks = 100;  // milliseconds
+  pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+  while (true) {
+    const int ready = poll(&input, 1, kBetweenLooks);
+    if (LongOperation::interrupted()) return -1;
+    if (ready > 0) break;
+    if (ready < 0)
+      el_set(editor, EL_REFRESH);  // the window has another size, or the program was stopped and goes on
+  }
+  return ::read(STDIN_FILENO, &byte, 1) == 1 ? 1 : 0;  // a terminal that was closed is at its end
+}
+
+/// libedit would ignore the first interruption; this one ends the line.
+int read_character(EditLine* editor, wchar_t* character) {
+  std::mbstate_t state{};
+  while (true) {
+    char byte = 0;
+    if (const int count = read_byte(editor, byte); count != 1) return count;
+    switch (std::mbrtowc(character, &byte, 1, &state)) {
+      case static_cast<std::size_t>(-2):
+        break;  // more bytes to come
+      case static_cast<std::size_t>(-1):
+        *character = L'?';
+        return 1;
+      default:
+        return 1;
+    }
+  }
+}
+
+}  // namespace
+
+/// libedit's line editor.
+class Console::Editor {
+ public:
+  Editor() : history_(history_init()), editor_(el_init("winnow", stdin, stdout, stderr)) {
+    std::setlocale(LC_CTYPE, "");
+    HistEvent event{};
+    history(history_, &event, H_SETSIZE, kRemembered);
+    history(history_, &event, H_SETUNIQUE, 1);
+    el_set(editor_, EL_CLIENTDATA, this);
+    el_set(editor_, EL_PROMPT, &Editor::prompt_of);
+    el_set(editor_, EL_HIST, history, history_);
+    el_set(editor_, EL_EDITOR, "emacs");
+    el_set(editor_, EL_SIGNAL, 1);  // leaves the terminal as it was when a signal ends the program
+    el_set(editor_, EL_GETCFN, &read_character);
+    el_source(editor_, nullptr);
+  }
+  ~Editor() {
+    el_end(editor_);
+    history_end(history_);
+  }
+  Editor(const Editor&) = delete;
+  Editor& operator=(const Editor&) = delete;
+
+  Reply ask(const std::string& prompt) {
+    prompt_ = prompt;
+    const LongOperation until_answered;  // in which Ctrl-C is noted
+    el_set(editor_, EL_PREP_TERM, 1);    // before the prompt, so that no key comes too early for it
+    int length = 0;
+    const char* line = el_gets(editor_, &length);
+    if (LongOperation::interrupted()) return {Reply::Kind::kInterrupted};
+    if (line == nullptr || length <= 0) return {Reply::Kind::kEnd};
+    HistEvent event{};
+    if (length > 1) history(history_, &event, H_ENTER, line);
+    return {Reply::Kind::kLine, std::string(line, static_cast<std::size_t>(length))};
+  }
+
+ private:
+  static constexpr int kRemembered = 200;
+
+  static char* prompt_of(EditLine* editor) {
+    Editor* self = nullptr;
+    el_get(editor, EL_CLIENTDATA, &self);
+    return self->prompt_.data();
+  }
+
+  History* history_;
+  EditLine* editor_;
+  std::string prompt_;
+};
+
+Console::Console(bool editing) : editor_(editing ? std::make_unique<Editor>() : nullptr) {}
+
+Console::~Console() = default;
+
+Reply Console::ask(const std::string& prompt) {
+  if (editor_) {
+    flush();
+    Reply reply = editor_->ask(prompt);
+    while (reply.line.ends_with('\n') || reply.line.ends_with('\r')) reply.line.pop_back();
+    if (reply.kind != Reply::Kind::kLine) write("\n");
+    return reply;
+  }
+  write(prompt);
+  flush();
+  auto line = read_line();
+  if (!line) return {Reply::Kind::kEnd};
+  return {Reply::Kind::kLine, *std::move(line)};
+}
+
+}  // namespace winnow::terminal

@@ -1,0 +1,123 @@
+#include "terminal/session/long_operation.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <string_view>
+#include <unistd.h>
+#include <utility>
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+
+#include "terminal/draw/layout.hpp"
+
+namespace winnow::terminal {
+namespace {
+
+constexpr std::string_view kEraseLine = "\r\x1b[K";
+
+// What the signal handler knows; it may run on any thread.
+std::atomic<bool> can_end_itself = false;
+std::atomic<bool> was_interrupted = false;
+std::atomic<bool> line_shown = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+void exit_at_once(int /*signal*/) {
+  if (line_shown && ::write(STDERR_FILENO, kEraseLine.data(), kEraseLine.size()) < 0) {
+    // The terminal is gone, and the line with it.
+  }
+  _exit(kInterruptedStatus);
+}
+
+void interrupt(int signal) {
+  if (!can_end_itself || was_interrupted.exchange(true)) exit_at_once(signal);
+  constexpr unsigned kPatience = 5;  // seconds
+  alarm(kPatience);
+}
+
+/// How many columns standard error has, or nothing if it is no terminal that can erase a line.
+std::size_t terminal_width() {
+  const char* kind = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe)
+  if (isatty(STDERR_FILENO) != 1 || kind == nullptr || std::string_view(kind) == "dumb") return 0;
+  winsize size{};
+  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return std::min<std::size_t>(known ? size.ws_col : kPageWidth, kPageWidth);
+}
+
+/// "best  ██████      51 %  661 of 1,296  2 s left"
+std::string progress_line(std::string_view title, std::uint64_t done, std::uint64_t all, double seconds,
+                          std::size_t columns) {
+  const double share = all == 0 ? 1 : static_cast<double>(done) / static_cast<double>(all);
+  // Rounded down: it is at 100 % when it is done, and not before.
+  std::string figures =
+      fmt::format("{:3} %  {} of {}", static_cast<int>(100 * share), with_commas(done), with_commas(all));
+  if (done > 0) figures += fmt::format("  {} left", rough_duration(seconds / share * (1 - share)));
+  const std::size_t taken = title.size() + figures.size() + 4;
+  constexpr std::size_t kShortestBar = 5;
+  // The last column stays free: some terminals go on to the next line once it is written.
+  if (taken + kShortestBar >= columns) return figures.substr(0, columns - 1);
+  const std::size_t length = std::min<std::size_t>(columns - 1 - taken, 30);
+  return fmt::format("{}  {}  {}", title, padded(bar(share, length), length), figures);
+}
+
+}  // namespace
+
+void exit_on_interrupt() {
+  std::signal(SIGINT, interrupt);
+  std::signal(SIGALRM, exit_at_once);
+}
+
+LongOperation::LongOperation() : drawn_(start_) {
+  was_interrupted = false;
+  can_end_itself = true;
+}
+
+LongOperation::LongOperation(std::string title, std::uint64_t all) : LongOperation() {
+  title_ = std::move(title);
+  all_ = all;
+  if (terminal_width() > 0) draw_bar(0);
+}
+
+LongOperation::~LongOperation() {
+  can_end_itself = false;
+  alarm(0);
+  if (line_shown.exchange(false)) std::fwrite(kEraseLine.data(), 1, kEraseLine.size(), stderr);
+}
+
+bool LongOperation::advance(std::uint64_t done) {
+  if (time_to_draw()) draw_bar(done);
+  return !was_interrupted;
+}
+
+bool LongOperation::report(const std::string& line) {
+  // The last column stays free: see progress_line.
+  if (time_to_draw()) draw(line.substr(0, terminal_width() - 1));
+  return !was_interrupted;
+}
+
+bool LongOperation::interrupted() { return was_interrupted; }
+
+bool LongOperation::time_to_draw() {
+  if (was_interrupted) alarm(0);  // whoever asks knows now, and may take its time to end well
+  constexpr auto kBetweenDrawings = std::chrono::milliseconds(100);
+  const auto now = Clock::now();
+  if (was_interrupted || now - drawn_ < kBetweenDrawings || terminal_width() == 0) return false;
+  drawn_ = now;
+  return true;
+}
+
+void LongOperation::draw_bar(std::uint64_t done) const {
+  const double seconds = std::chrono::duration<double>(drawn_ - start_).count();
+  draw(progress_line(title_, done, all_, seconds, terminal_width()));
+}
+
+void LongOperation::draw(const std::string& line) const {
+  const std::string shown = fmt::format("{}{}", kEraseLine, line);
+  line_shown = true;
+  // A terminal that is gone is no reason to end.
+  (void)std::fwrite(shown.data(), 1, shown.size(), stderr);
+}
+
+}  // namespace winnow::terminal

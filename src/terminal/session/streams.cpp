@@ -1,0 +1,36 @@
+#include "terminal/session/streams.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <iostream>
+#include <unistd.h>
+
+namespace winnow::terminal {
+namespace {
+
+constexpr const char* kWrite = "write to standard output";
+
+}  // namespace
+
+void write(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) throw StreamFailure{kWrite, errno};
+}
+
+void flush() {
+  if (std::fflush(stdout) != 0) throw StreamFailure{kWrite, errno};
+}
+
+std::optional<std::string> read_line() {
+  std::string line;
+  if (!std::getline(std::cin, line)) {
+    // A stream would take a failure for the end, but it reads through stdin, which remembers.
+    if (std::ferror(stdin) != 0) throw StreamFailure{"read standard input", errno};
+    return std::nullopt;
+  }
+  if (line.ends_with('\r')) line.pop_back();
+  return line;
+}
+
+bool stdin_is_terminal() { return isatty(STDIN_FILENO) == 1; }
+
+}  // namespace winnow::terminal

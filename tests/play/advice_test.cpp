@@ -1,0 +1,165 @@
+#include "winnow/advice.hpp"
+
+#include <cmath>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "engine/support.hpp"
+#include "play/guesser.hpp"
+#include "solver/strategies/cost_model.hpp"
+
+/// The numbers behind a piece of advice, against computing them one by one.
+namespace winnow {
+namespace {
+
+using support::Groups;
+
+/// A position after some random turns.
+GameState some_state(const std::string& token, int turns, support::Random& random,
+                     const std::string& strategy = "entropy") {
+  GameState state(support::game_of(token), {.name = strategy});
+  const auto targets = state.game().targets();
+  const Code target = targets[random.below(targets.size())];
+  for (int turn = 0; turn < turns; ++turn) {
+    const Code guess = support::random_guess(state.game(), random);
+    state = *state.after({guess, state.game().answer(guess, target)});
+  }
+  return state;
+}
+
+void expect_numbers(const GuessAdvice& advice, const GameState& state) {
+  const Groups groups = support::group_by_answer(state.game(), advice.guess, state.candidates());
+  const auto size = static_cast<double>(state.candidates().size());
+  double expected_size = 0;
+  double bits = 0;
+  std::size_t worst = 0;
+  for (const auto& [answer, ids] : groups) {
+    const auto count = static_cast<double>(ids.size());
+    expected_size += count * count / size;
+    bits += count / size * std::log2(size / count);
+    worst = std::max(worst, ids.size());
+  }
+  EXPECT_NEAR(advice.expected_size, expected_size, 1e-9 * size);
+  EXPECT_NEAR(advice.bits, bits, 1e-4);
+  EXPECT_EQ(advice.parts, groups.size());
+  EXPECT_EQ(advice.worst, worst);
+  EXPECT_EQ(advice.possible, groups.contains(kWin));
+}
+
+class AdviceOn : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(AdviceOn, AGuessIsWhatCountingGives) {
+  support::Random random(31);
+  for (int round = 0; round < 12; ++round) {
+    const GameState state = some_state(GetParam(), round % 3, random);
+    const Code guess = support::random_guess(state.game(), random);
+    const GuessAdvice advice = assess(state, guess);
+    EXPECT_EQ(advice.guess, guess);
+    expect_numbers(advice, state);
+    expect_numbers(assess(state, state.game().targets()[state.candidates().front()]), state);
+  }
+}
+
+TEST_P(AdviceOn, ASplitIsWhatGroupingGives) {
+  support::Random random(32);
+  for (int round = 0; round < 12; ++round) {
+    const GameState state = some_state(GetParam(), round % 3, random);
+    const Code guess = support::random_guess(state.game(), random);
+    Groups groups;
+    std::size_t sum = 0;
+    std::size_t previous = state.candidates().size();
+    for (const AnswerGroup& group : split_by_answer(state, guess)) {
+      EXPECT_LE(group.candidates.size(), previous) << "the largest comes first";
+      previous = group.candidates.size();
+      sum += group.candidates.size();
+      groups[group.answer] = group.candidates;
+    }
+    EXPECT_EQ(sum, state.candidates().size());
+    EXPECT_EQ(groups, support::group_by_answer(state.game(), guess, state.candidates()));
+  }
+}
+
+TEST_P(AdviceOn, AllGuessesHasDifferentOnesAndTheBestFirst) {
+  support::Random random(33);
+  for (int round = 0; round < (support::kSlowBuild ? 2 : 4); ++round) {
+    const GameState state = some_state(GetParam(), 1 + round % 2, random);
+    const Advice advice = advise(state, 6);
+    EXPECT_EQ(advice.best.guess, choose_guess(state));
+    ASSERT_FALSE(advice.top.empty());
+    ASSERT_LE(advice.top.size(), 6U);
+    EXPECT_EQ(advice.top.front().guess, advice.best.guess);
+    std::set<Code> different;
+    for (const GuessAdvice& guess : advice.top) {
+      different.insert(guess.guess);
+      EXPECT_TRUE(state.game().allows(guess.guess));
+      expect_numbers(guess, state);
+    }
+    EXPECT_EQ(different.size(), advice.top.size());
+  }
+}
+
+/// What a guess is expected to cost, by the measure that the engine ranks with.
+Fixed cost_of(const GameState& state, Code guess, const Measure& measure) {
+  Fixed cost = 0;
+  for (const auto& [answer, ids] : support::group_by_answer(state.game(), guess, state.candidates())) {
+    if (answer == kWin) {
+      cost += measure.win();
+      continue;
+    }
+    for (std::size_t n = 1; n <= ids.size(); ++n) {
+      cost += measure.grows_by(n);
+    }
+  }
+  return cost;
+}
+
+TEST_P(AdviceOn, OtherGuessesIsInTheOrderOfTheirCost) {
+  support::Random random(34);
+  const GameState state = some_state(GetParam(), 1, random);
+  const Measure measure = expected_guesses(state.guesser().game());
+  const Advice advice = advise(state, 8);
+  for (std::size_t i = 2; i < advice.top.size(); ++i) {
+    EXPECT_LE(cost_of(state, advice.top[i - 1].guess, measure), cost_of(state, advice.top[i].guess, measure));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, AdviceOn,
+                         ::testing::Values("mastermind", "musician", "cards", "chess:3", "mastermind:2x62",
+                                           "battleship:5x5x2"),
+                         support::name_of_token);
+
+TEST(Advice, WithOneCandidateLeftIsToGuessIt) {
+  GameState state(support::game_of("mastermind:3x4"));
+  const Code target = *read_target(state.game(), "dab");
+  while (state.candidates().size() > 1) {
+    const Code guess = choose_guess(state);
+    ASSERT_NE(guess, target);
+    state = *state.after({guess, state.game().answer(guess, target)});
+  }
+  const Advice advice = advise(state, 5);
+  EXPECT_EQ(advice.best.guess, target);
+  EXPECT_TRUE(advice.best.possible);
+  EXPECT_EQ(advice.best.parts, 1U);
+  EXPECT_EQ(advice.best.worst, 1U);
+  EXPECT_EQ(advice.best.bits, 0);
+  EXPECT_EQ(advice.best.expected_size, 1);
+}
+
+TEST(Advice, HasAsManyGuessesAsAskedForAtMost) {
+  const GameState state(support::game_of("mastermind:3x4"));
+  for (const std::size_t top : {1U, 2U, 3U, 10U}) {
+    EXPECT_LE(advise(state, top).top.size(), top);
+  }
+  EXPECT_EQ(advise(state, 3).top.size(), 3U);
+}
+
+TEST(Advice, IsThatOfTheStrategyOfTheState) {
+  for (const StrategyInfo& info : support::strategies_of("mastermind:3x4")) {
+    const GameState state(support::game_of("mastermind:3x4"), {.name = info.name, .seed = 2});
+    EXPECT_EQ(advise(state, 3).best.guess, choose_guess(state)) << info.name;
+  }
+}
+
+}  // namespace
+}  // namespace winnow

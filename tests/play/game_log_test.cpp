@@ -1,0 +1,205 @@
+#include "play/game_log.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include "games/support.hpp"
+#include "terminal/temporary_folder.hpp"
+
+namespace winnow {
+namespace {
+
+using ::testing::HasSubstr;
+using testing::read_file;
+using ::testing::StartsWith;
+using testing::TemporaryFolder;
+using testing::write_file;
+
+constexpr std::chrono::sys_seconds kSomeTime =
+    std::chrono::sys_days{std::chrono::year{2026} / 11 / 15} + std::chrono::seconds(37353);
+
+GameRecord logged_record(std::string_view line) { return *read_game_line(line); }
+
+void append(const std::string& path, std::string_view line, std::chrono::sys_seconds ended = kSomeTime) {
+  const auto error = append_game(path, logged_record(line), ended);
+  EXPECT_FALSE(error.has_value()) << error->message;
+}
+
+GameLog read(const std::string& path) {
+  const auto log = read_games(path);
+  EXPECT_TRUE(log.has_value()) << log.error().message;
+  return log ? *log : GameLog{};
+}
+
+/// A variable of the environment while this lives.
+class Variable {
+ public:
+  Variable(const char* name, const std::optional<std::string>& value) : name_(name) {
+    if (const char* before = std::getenv(name)) before_ = before;
+    set(value);
+  }
+  ~Variable() { set(before_); }
+  Variable(const Variable&) = delete;
+  Variable& operator=(const Variable&) = delete;
+
+ private:
+  void set(const std::optional<std::string>& value) const {
+    value ? ::setenv(name_, value->c_str(), 1) : ::unsetenv(name_);
+  }
+
+  const char* name_;
+  std::optional<std::string> before_;
+};
+
+TEST(LogPath, IsWhereTheUserKeepsData) {
+  const Variable home("HOME", "/home/ada");
+  const Variable data("XDG_DATA_HOME", "/data");
+  EXPECT_EQ(log_path(), "/data/winnow/games.log");
+}
+
+TEST(LogPath, IsBelowHomeWhereNoAbsoluteFolderIsGiven) {
+  const Variable home("HOME", "/home/ada");
+  for (const std::optional<std::string>& value : {std::optional<std::string>(), {""}, {"data"}, {"./data"}}) {
+    const Variable data("XDG_DATA_HOME", value);
+    EXPECT_EQ(log_path(), "/home/ada/.local/share/winnow/games.log");
+  }
+}
+
+TEST(LogPath, KnowsHomeWithoutAVariable) {
+  const Variable home("HOME", std::nullopt);
+  const Variable data("XDG_DATA_HOME", std::nullopt);
+  EXPECT_THAT(log_path(), StartsWith("/"));
+}
+
+TEST(GameLog, IsALineForEachGame) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("new/folder/games.log");
+  append(path, "musician@gkfn2/A1,B1,C2=0,1,2/B3,F1,F2=win");
+  append(path, "chess:2@h/-=0,0,0", kSomeTime + std::chrono::hours(24));
+  EXPECT_EQ(read_file(path),
+            "2026-11-15T10:22:33Z musician@gkfn2/A1,B1,C2=0,1,2/B3,F1,F2=win\n"
+            "2026-11-16T10:22:33Z chess:2@h/-=0,0,0\n");
+}
+
+TEST(GameLog, IsReadAsItWasWritten) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("games.log");
+  const std::vector<std::string> lines = {"musician@gkfn2/A1,B1,C2=0,1,2", "mastermind:4x6@e", "musician@h"};
+  for (const std::string& line : lines) append(path, line);
+  const GameLog log = read(path);
+  EXPECT_EQ(log.unreadable, 0U);
+  ASSERT_EQ(log.games.size(), lines.size());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    EXPECT_EQ(log.games[i].ended, kSomeTime);
+    EXPECT_EQ(log.games[i].record, logged_record(lines[i]));
+  }
+  EXPECT_EQ(log.games[0].record.game, log.games[2].record.game);  // made once
+}
+
+TEST(GameLog, NoFileIsAnEmptyLog) {
+  const TemporaryFolder folder;
+  EXPECT_TRUE(read(folder.file("games.log")).games.empty());
+  EXPECT_TRUE(read(folder.file("no/folder/games.log")).games.empty());
+}
+
+TEST(GameLog, WhatACrashCutOffLosesThatLineOnly) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("games.log");
+  append(path, "musician@g/A1,B1,C2=win");
+  write_file(path, read_file(path) + "2026-11-15T10:22:33Z musician@g/A1,B1,C2=0,1");
+  EXPECT_EQ(read(path).games.size(), 1U);
+  EXPECT_EQ(read(path).unreadable, 1U);
+  append(path, "musician@h/A1,B1,C2=win");
+  EXPECT_EQ(read(path).unreadable, 1U);
+  ASSERT_EQ(read(path).games.size(), 2U);
+  EXPECT_EQ(read(path).games[1].record, logged_record("musician@h/A1,B1,C2=win"));
+}
+
+TEST(GameLog, LinesThatAreNoGamesAreCounted) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("games.log");
+  const std::vector<std::string> bad = {
+      "nonsense",
+      "musician@g/A1,B1,C2=win",                       // no time
+      "2026-11-15 musician@g",                         // half a time
+      "2026-02-30T10:22:33Z musician@g",               // no day
+      "2026-11-15T10:22:33Z",                          // no game
+      "2026-11-15T10:22:33Z musician/A1,B1,C2=0,1,2",  // who played?
+      "2026-11-15T10:22:33Z musician@gkfn2/A1,B1,C2=0,0,0",
+      "2026-11-15T10:22:33Z go@g",
+      std::string("\0\xff\x80", 3),
+  };
+  std::string text = "\n";  // two programs that mend a cut off line leave an empty one
+  for (const std::string& line : bad) text += line + "\n2026-11-15T10:22:33Z musician@g\n";
+  write_file(path, text);
+  EXPECT_EQ(read(path).unreadable, bad.size());
+  EXPECT_EQ(read(path).games.size(), bad.size());
+}
+
+TEST(GameLog, TwoProgramsMayAppendAtOnce) {
+  constexpr int kPrograms = 4;
+  constexpr int kGames = 25;
+  const TemporaryFolder folder;
+  const std::string path = folder.file("games.log");
+  const GameRecord record = logged_record("mastermind:4x6@h/aabb=1,1/abca=0,2/face=win");
+  std::vector<pid_t> programs;
+  for (int k = 0; k < kPrograms; ++k) {
+    programs.push_back(fork());
+    if (programs.back() == 0) {
+      int failures = 0;
+      for (int game = 0; game < kGames; ++game) failures += append_game(path, record, kSomeTime) ? 1 : 0;
+      _exit(failures);
+    }
+  }
+  for (const pid_t program : programs) {
+    int status = 0;
+    waitpid(program, &status, 0);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  }
+  EXPECT_EQ(read(path).unreadable, 0U);
+  EXPECT_EQ(read(path).games.size(), static_cast<std::size_t>(kPrograms * kGames));
+}
+
+TEST(GameLog, SaysWhatCannotBeWritten) {
+  const TemporaryFolder folder;
+  write_file(folder.file("taken"), "");
+  const std::vector<std::pair<std::string, std::string>> places = {
+      {folder.file("taken/winnow/games.log"), "cannot make \"" + folder.file("taken/winnow") + "\": "},
+      {"/proc/winnow/games.log", "cannot make \"/proc/winnow\": "},
+      {folder.file(""), "cannot open "},
+      {"/dev/full", "cannot write \"/dev/full\": No space left on device"},
+  };
+  for (const auto& [path, said] : places) {
+    const auto error = append_game(path, logged_record("musician@g"), kSomeTime);
+    ASSERT_TRUE(error.has_value()) << path;
+    EXPECT_THAT(error->message, HasSubstr(said));
+    winnow::support::expect_one_line(error->message);
+  }
+}
+
+TEST(GameLog, SaysWhatMayNotBeWritten) {
+  if (::geteuid() == 0) GTEST_SKIP() << "root may write anywhere";
+  const TemporaryFolder folder;
+  std::filesystem::permissions(folder.file(""), std::filesystem::perms::owner_read);
+  const auto error = append_game(folder.file("winnow/games.log"), logged_record("musician@g"), kSomeTime);
+  std::filesystem::permissions(folder.file(""), std::filesystem::perms::owner_all);
+  ASSERT_TRUE(error.has_value());
+  EXPECT_THAT(error->message, HasSubstr("Permission denied"));
+}
+
+TEST(GameLog, AFolderIsNoLog) {
+  const TemporaryFolder folder;
+  const auto log = read_games(folder.file(""));
+  ASSERT_FALSE(log.has_value());
+  EXPECT_THAT(log.error().message, StartsWith("cannot read "));
+}
+
+}  // namespace
+}  // namespace winnow

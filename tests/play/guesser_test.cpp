@@ -1,0 +1,173 @@
+#include "winnow/guesser.hpp"
+
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "engine/support.hpp"
+
+/// What a guesser does with what it is told.
+namespace winnow {
+namespace {
+
+GameState start_of(const std::string& token, const std::string& strategy = "entropy") {
+  return GameState(support::game_of(token), {.name = strategy});
+}
+
+Turn turn_by_counts(const Game& game, const std::string& guess, const Counts& counts) {
+  const Code code = *read_guess(game, guess);
+  return {code, *answer_from_counts(game, code, counts)};
+}
+
+TEST(Contradictions, NameTheFirstAnswerAtWhichNoCandidateWasLeft) {
+  const GameState start = start_of("mastermind");
+  const Game& game = start.game();
+  const GameState one = *start.after(turn_by_counts(game, "aabb", {1, 0}));
+  const GameState two = *one.after(turn_by_counts(game, "accd", {1, 0}));
+  const auto three = two.after(turn_by_counts(game, "aabb", {2, 0}));
+  ASSERT_FALSE(three.has_value());
+  support::expect_one_line(three.error().message);
+  for (const char* part : {"answer 3", "(2,0)", "aabb"}) {
+    EXPECT_NE(three.error().message.find(part), std::string::npos) << three.error().message;
+  }
+}
+
+TEST(Contradictions, AreFoundInTheFirstAnswerToo) {
+  const GameState start = start_of("mastermind");
+  const auto after = start.after({*read_guess(start.game(), "abcd"), *start.game().answers().answer({3, 1})});
+  ASSERT_FALSE(after.has_value());
+  EXPECT_NE(after.error().message.find("answer 1"), std::string::npos) << after.error().message;
+}
+
+TEST(Contradictions, MayBeAWinThatWasRuledOut) {
+  const GameState start = start_of("mastermind");
+  const GameState one = *start.after(turn_by_counts(start.game(), "aabb", {0, 0}));
+  const auto after = one.after({*read_guess(start.game(), "abcd"), kWin});
+  ASSERT_FALSE(after.has_value());
+  EXPECT_NE(after.error().message.find("win"), std::string::npos) << after.error().message;
+}
+
+TEST(Contradictions, LeaveTheStateUsable) {
+  const GameState start = start_of("mastermind");
+  const Game& game = start.game();
+  const GameState state = *start.after(turn_by_counts(game, "aabb", {1, 0}));
+  const GameState before = state;
+  const Code guess = choose_guess(state);
+  EXPECT_FALSE(state.after(turn_by_counts(game, "aabb", {0, 0})).has_value());
+  EXPECT_TRUE(state == before);
+  EXPECT_EQ(state.candidates(), before.candidates());
+  EXPECT_EQ(choose_guess(state), guess);
+  const auto next = state.after({guess, game.answer(guess, game.targets()[state.candidates().back()])});
+  ASSERT_TRUE(next.has_value());
+  EXPECT_EQ(next->turns().size(), 2U);
+}
+
+TEST(Histories, MayRepeatThemselves) {
+  for (const char* strategy : {"best", "entropy", "minimax", "random", "first"}) {
+    GameState state = start_of("mastermind:3x4", strategy);
+    const Game& game = state.game();
+    const Turn turn = turn_by_counts(game, "aab", {1, 0});
+    state = *state.after(turn);
+    const std::vector<TargetId> candidates = state.candidates();
+    for (int again = 0; again < 7; ++again) {
+      state = *state.after(turn);
+      EXPECT_EQ(state.candidates(), candidates);
+      EXPECT_TRUE(game.allows(choose_guess(state)));
+    }
+    EXPECT_EQ(state.turns().size(), 8U);
+  }
+}
+
+/// Beyond the promise there is nothing left to keep, and still something to find.
+TEST(Histories, MayBeLongerThanThePromise) {
+  GameState state = start_of("mastermind", "best");
+  const Turn turn = turn_by_counts(state.game(), "aabb", {1, 0});
+  for (int again = 0; again < 6; ++again) {
+    state = *state.after(turn);
+  }
+  const Code target = state.game().targets()[state.candidates().back()];
+  EXPECT_LE(support::guesses_to_find(state, target), 10U);
+}
+
+TEST(Histories, DoNotDependOnOrder) {
+  const GameState start = start_of("musician");
+  const Game& game = start.game();
+  const Code target = *read_target(game, "A1 B2 C3");
+  std::vector<Turn> turns;
+  for (const char* text : {"A1 B1 C1", "D2 E2 F3", "A2 B2 G1"}) {
+    const Code guess = *read_guess(game, text);
+    turns.push_back({guess, game.answer(guess, target)});
+  }
+  const GameState one = *(*(*start.after(turns[0])).after(turns[1])).after(turns[2]);
+  const GameState other = *(*(*start.after(turns[2])).after(turns[0])).after(turns[1]);
+  EXPECT_EQ(one.candidates(), other.candidates());
+  EXPECT_EQ(choose_guess(one), choose_guess(other));
+}
+
+TEST(Guessers, PlayEveryStrategyToTheEnd) {
+  for (const StrategyInfo& info : support::strategies_of("mastermind:3x4")) {
+    std::vector<std::string> names = {info.name};
+    if (info.has_candidates_only) {
+      names.push_back(info.name + ":candidates");
+    }
+    for (const std::string& name : names) {
+      const GameState start = start_of("mastermind:3x4", name);
+      for (std::size_t t = 0; t < 64; t += 9) {
+        EXPECT_LE(support::guesses_to_find(start, start.game().targets()[t]), 20U) << name;
+      }
+    }
+  }
+}
+
+TEST(Guessers, RefuseAStrategyThatIsNone) {
+  for (const char* name : {"", "luck", "best:candidates"}) {
+    try {
+      start_of("cards:1", name);
+      ADD_FAILURE() << "nothing was thrown";
+    } catch (const std::invalid_argument& refusal) {
+      support::expect_one_line(refusal.what());
+    }
+  }
+}
+
+TEST(Guessers, AnswerSeveralThreadsTheSame) {
+  const GameState start = start_of("mastermind:3x5", "best");
+  const auto targets = start.game().targets();
+  std::vector<std::size_t> alone;
+  for (const Code target : targets) {
+    alone.push_back(support::guesses_to_find(start, target));
+  }
+  const GameState fresh = start_of("mastermind:3x5", "best");
+  std::vector<std::vector<std::size_t>> together(2);
+  std::vector<std::thread> threads;
+  for (std::size_t k = 0; k < together.size(); ++k) {
+    threads.emplace_back([&, k] {
+      for (const Code target : targets) {
+        together[k].push_back(support::guesses_to_find(fresh, target));
+      }
+    });
+  }
+  for (std::thread& thread : threads) {
+    thread.join();
+  }
+  EXPECT_EQ(together[0], alone);
+  EXPECT_EQ(together[1], alone);
+}
+
+TEST(Guessers, ChooseTheSameWhateverWasAskedBefore) {
+  for (const char* token : {"mastermind:3x5", "chess:2", "battleship:4x4x2"}) {
+    const GameState used = start_of(token, "best");
+    support::for_each_position(used, [](const GameState&, Code) {});
+    support::Random random(6);
+    for (int round = 0; round < 10; ++round) {
+      const Game& game = used.game();
+      const Code target = game.targets()[random.below(game.targets().size())];
+      const Code guess = support::random_guess(game, random);
+      const Turn turn{guess, game.answer(guess, target)};
+      EXPECT_EQ(choose_guess(*used.after(turn)), choose_guess(*start_of(token, "best").after(turn)));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace winnow
