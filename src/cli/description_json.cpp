@@ -72,7 +72,7 @@ std::string shape_kind(const CodeShape& shape) {
   return without_repeats ? "set" : "multiset";
 }
 
-ordered_json description_json(const GameFamily& family, const Game& game) {
+ordered_json description_json(const GameInfo& family, const Game& game) {
   const Description& description = game.description();
   const Marks& marks = description.marks;
   return {
