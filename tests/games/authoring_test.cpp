@@ -295,9 +295,9 @@ const std::vector<Fault>& faults() {
        "words that are not written"},
       {"NoAnswers", [](Parts& p) { p.answers = false; }, "must override count_row"},
       {"AnswersBeyondRange", [](Parts& p) { p.description.counts[0].most = 2; }, "beyond its range"},
-      {"CodesThatMeanSomethingElse", [](Parts& p) { p.packed = [](Code code) { return Code{code ^ 1U}; }; },
+      {"CodesThatMeanSomethingElse", [](Parts& p) { p.packed = [](Code code) { return Code{bits(code) ^ 1U}; }; },
        "items must undo encode"},
-      {"CodesThatAreShared", [](Parts& p) { p.packed = [](Code code) { return Code{code / 2}; }; },
+      {"CodesThatAreShared", [](Parts& p) { p.packed = [](Code code) { return Code{bits(code) / 2}; }; },
        "not as many as there should be"},
   };
   return all;

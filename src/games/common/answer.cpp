@@ -32,9 +32,9 @@ std::optional<Answer> AnswerSpace::answer(const Counts& counts) const {
 }
 
 Counts AnswerSpace::counts(Answer answer) const {
-  assert(answer != kWin && answer < size_);
+  assert(answer != kWin && number(answer) < size_);
   Counts counts(ranges_.size());
-  int rest = answer - 1;
+  int rest = number(answer) - 1;
   for (std::size_t k = 0; k < counts.size(); ++k) {
     counts[k] = ranges_[k].least + rest / strides_[k];
     rest %= strides_[k];

@@ -237,7 +237,7 @@ Complaint check_answer(const Game& game, Code guess, Code target) {
   const Answer answer = game.answer(guess, target);
   if (answer == kWin && guess != target)
     return "is a win although they differ: a game without a popcount rule must override count_row";
-  if (answer >= game.answers().size()) return "is beyond its range";
+  if (number(answer) >= game.answers().size()) return "is beyond its range";
   for (const Symmetry& symmetry : generators(game.symmetries(), game.description())) {
     const Code guess_image = apply(symmetry, game, guess);
     const Code target_image = apply(symmetry, game, target);

@@ -43,7 +43,7 @@ std::string candidates_text(const GameState& state) {
   const auto& candidates = state.candidates();
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < std::min(candidates.size(), kMost); ++i)
-    texts.push_back(write_plain(state.game(), state.game().targets()[candidates[i]]));
+    texts.push_back(write_plain(state.game(), state.game().target(candidates[i])));
   std::string text = candidates_hint(state) + in_columns(texts, 2);
   if (candidates.size() > kMost)
     text += fmt::format("  and {} more\n", with_commas(candidates.size() - kMost));
