@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,12 +30,12 @@ struct GameFamily {
 /// Makes a game known under its id, in this program and until it ends, after checking the family and its
 /// standard size as `check_game` does. May be called at any time, by any thread; tokens of the game are
 /// understood once it has returned.
-std::optional<Error> register_game(GameFamily family);
+Result<void> register_game(GameFamily family);
 
-/// What is wrong with a configured game: its description, symmetries and popcount rule, and on a sample of
+/// Checks a configured game: its description, symmetries and popcount rule, and on a sample of
 /// codes whether `encode` and `items` are inverses, texts are read as they are written, answers are within
 /// their ranges and symmetries leave the rules as they are. Nothing found is no proof.
-std::optional<Error> check_game(const Game& game);
+Result<void> check_game(const Game& game);
 
 /// The token of a configured game, in short: `mastermind:4x6`.
 std::string canonical_token(const GameInfo& info, const Arguments& arguments);

@@ -39,7 +39,7 @@ TEST_P(Openings, SayNothingAfterAnotherFirstGuess) {
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Openings,
                          ::testing::Values("mastermind:5x8", "cards:1", "cards:4", "chess:7", "chess:8",
-                                         "chess:16", "chess:32"));
+                                           "chess:16", "chess:32"));
 
 TEST(BestWithoutABook, OpensAsWasWorkedOut) {
   const auto game = support::game_of("cards:1");

@@ -268,7 +268,7 @@ Complaint check_samples(const Game& game) {
 Complaint check_targets(const Game& game) {
   const std::uint64_t count = game.target_count();
   if (count == 0) return "there are no targets";
-  if (auto error = too_large(game)) return error->message;
+  if (const auto size = check_size(game); !size) return size.error().message;
   if (count > kMostProposals) return std::nullopt;
   const auto targets = game.targets();
   const bool distinct = std::adjacent_find(targets.begin(), targets.end()) == targets.end();
@@ -278,7 +278,7 @@ Complaint check_targets(const Game& game) {
 
 }  // namespace
 
-std::optional<Error> check_game(const Game& game) {
+Result<void> check_game(const Game& game) {
   const Description& d = game.description();
   Complaint wrong = check_texts(d);
   if (!wrong) wrong = check_items(d);
@@ -289,7 +289,7 @@ std::optional<Error> check_game(const Game& game) {
   if (!wrong) wrong = check_rule(game.popcount_rule(), d.counts.size());
   if (!wrong) wrong = check_targets(game);
   if (!wrong) wrong = check_samples(game);
-  if (!wrong) return std::nullopt;
+  if (!wrong) return {};
   return Error{d.token + ": " + *wrong};
 }
 

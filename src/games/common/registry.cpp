@@ -98,7 +98,7 @@ std::optional<std::string> complaint(const GameInfo& info) {
 }
 
 /// What is wrong with a family that nobody has asked for a game yet.
-std::optional<Error> check_family(const GameFamily& family) {
+Result<void> check_family(const GameFamily& family) {
   const std::string& id = family.info.id;
   if (const auto wrong = complaint(family.info)) return Error{in_quotes(id) + " " + *wrong};
   if (!family.make) return Error{id + " has no function that makes it"};
@@ -134,18 +134,18 @@ Result<std::shared_ptr<const Game>> make_game(std::string_view token) {
   if (!arguments) return arguments.error();
   auto game = configure(**family, *arguments);
   if (game) {
-    if (auto error = too_large(**game)) return *std::move(error);
+    if (const auto listed = check_size(**game); !listed) return listed.error();
   }
   return game;
 }
 
-std::optional<Error> register_game(GameFamily family) {
-  if (auto error = check_family(family)) return error;
+Result<void> register_game(GameFamily family) {
+  if (auto checked = check_family(family); !checked) return checked;
   const std::lock_guard lock(registry().mutex);
   if (registry().find(family.info.id) != nullptr)
     return Error{"there is a game " + family.info.id + " already"};
   registry().families.push_back(std::move(family));
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace winnow
