@@ -16,13 +16,16 @@ class Guesser;
 
 /// What a guesser knows: the turns so far and the targets that agree with all of them. A value: copy
 /// it, compare it (equal are states of the same game after the same turns), keep several.
+///
+/// Copies are cheap and keep the game alive. They share the strategy and what it has worked out, and several
+/// threads may use them at once: no thread waits for another to choose a guess.
 class GameState {
  public:
-  /// The start of a game, when every target is possible. Throws `std::invalid_argument` for a choice
-  /// that `check_strategy` refuses.
-  explicit GameState(std::shared_ptr<const Game> game, const StrategyChoice& choice = {});
+  /// The start of a game, when every target is possible; an error for a choice that `check_strategy` refuses.
+  [[nodiscard]] static Result<GameState> start(std::shared_ptr<const Game> game,
+                                               const StrategyChoice& choice = {});
 
-  [[nodiscard]] const Game& game() const { return *game_; }
+  [[nodiscard]] const Game& game() const;
   [[nodiscard]] const std::vector<Turn>& turns() const { return turns_; }
 
   /// The targets still possible, in increasing order; never none.
@@ -32,13 +35,12 @@ class GameState {
   /// itself stays as it was.
   [[nodiscard]] Result<GameState> after(Turn turn) const;
 
-  /// Who chooses the guesses; shared by all states of a game.
-  [[nodiscard]] const Guesser& guesser() const { return *guesser_; }
-
   friend bool operator==(const GameState& a, const GameState& b);
 
  private:
-  std::shared_ptr<const Game> game_;
+  friend class Guesser;
+  explicit GameState(std::shared_ptr<const Guesser> guesser);
+
   std::shared_ptr<const Guesser> guesser_;
   std::vector<Turn> turns_;
   std::shared_ptr<const std::vector<TargetId>> candidates_;
@@ -47,7 +49,7 @@ class GameState {
 /// The guess to make next.
 Code choose_guess(const GameState& state);
 
-/// The same, unless `stop` becomes true meanwhile: then nothing, soon.
+/// The same, but returns nothing promptly once `stop` is set.
 std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop);
 
 }  // namespace winnow

@@ -37,7 +37,7 @@ List from_code(const Game& game, Code code, ReadItem read_item) {
 
 template <class List, class ReadItem>
 std::pair<List, GameState> open(std::shared_ptr<const Game> game, ReadItem read_item) {
-  const GameState state(std::move(game));
+  const GameState state = *GameState::start(std::move(game));
   return {from_code<List>(state.game(), choose_guess(state), read_item), state};
 }
 
@@ -109,7 +109,7 @@ std::pair<Pieces, GameState> next_guess(const std::pair<Pieces, GameState>& prev
 namespace mastermind {
 
 std::pair<Sequence, GameState> initial_guess(const Settings& settings) {
-  return {settings.first_guess, GameState(game(settings))};
+  return {settings.first_guess, *GameState::start(game(settings))};
 }
 
 std::pair<Sequence, GameState> next_guess(const std::pair<Sequence, GameState>& previous, Score score) {

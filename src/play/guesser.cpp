@@ -1,7 +1,6 @@
 #include "play/guesser.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 #include "solver/strategies/strategy_by_name.hpp"
@@ -20,21 +19,36 @@ Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
 }  // namespace
 
 Guesser::Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice)
-    : game_(std::move(game)), strategy_(make_strategy(game_, choice)), workspace_(game_) {}
+    : game_(std::move(game)), strategy_(make_strategy(game_, choice)) {}
 
 std::optional<Code> Guesser::choose(const GameState& state, const std::atomic<bool>* stop) const {
+  WorkspacePointer workspace = borrow();
+  workspace->stop = stop;
+  const Code guess = strategy_->choose(game_.block(state.candidates()), state.turns(), *workspace);
+  const bool stopped = workspace->stopped();
   const std::scoped_lock lock(mutex_);
-  workspace_.stop = stop;
-  const Code guess = strategy_->choose(game_.block(state.candidates()), state.turns(), workspace_);
-  return workspace_.stopped() ? std::nullopt : std::optional(guess);
+  idle_.push_back(std::move(workspace));
+  return stopped ? std::nullopt : std::optional(guess);
 }
 
-GameState::GameState(std::shared_ptr<const Game> game, const StrategyChoice& choice)
-    : game_(std::move(game)) {
-  if (const auto error = check_strategy(*game_, choice)) throw std::invalid_argument(error->message);
-  guesser_ = std::make_shared<const Guesser>(game_, choice);
-  candidates_ = std::make_shared<const std::vector<TargetId>>(guesser_->game().all_targets());
+Guesser::WorkspacePointer Guesser::borrow() const {
+  const std::scoped_lock lock(mutex_);
+  if (idle_.empty()) return std::make_unique<Workspace>(game_);
+  WorkspacePointer workspace = std::move(idle_.back());
+  idle_.pop_back();
+  return workspace;
 }
+
+Result<GameState> GameState::start(std::shared_ptr<const Game> game, const StrategyChoice& choice) {
+  if (auto error = check_strategy(*game, choice)) return *std::move(error);
+  return GameState(std::make_shared<const Guesser>(std::move(game), choice));
+}
+
+GameState::GameState(std::shared_ptr<const Guesser> guesser)
+    : guesser_(std::move(guesser)),
+      candidates_(std::make_shared<const std::vector<TargetId>>(guesser_->game().all_targets())) {}
+
+const Game& GameState::game() const { return guesser_->game().game(); }
 
 Result<GameState> GameState::after(Turn turn) const {
   const EncodedGame& game = guesser_->game();
@@ -48,7 +62,7 @@ Result<GameState> GameState::after(Turn turn) const {
   for (std::size_t i = 0; i < block.size(); ++i) {
     if (row[i] == turn.answer) rest.push_back(block.ids[i]);
   }
-  if (rest.empty()) return contradiction(*game_, turn, turns_.size() + 1);
+  if (rest.empty()) return contradiction(this->game(), turn, turns_.size() + 1);
   GameState next = *this;
   next.turns_.push_back(turn);
   next.candidates_ = std::make_shared<const std::vector<TargetId>>(std::move(rest));
@@ -56,13 +70,13 @@ Result<GameState> GameState::after(Turn turn) const {
 }
 
 bool operator==(const GameState& a, const GameState& b) {
-  return a.game_->description().token == b.game_->description().token && a.turns_ == b.turns_;
+  return a.game().description().token == b.game().description().token && a.turns_ == b.turns_;
 }
 
-Code choose_guess(const GameState& state) { return *state.guesser().choose(state, nullptr); }
+Code choose_guess(const GameState& state) { return *Guesser::of(state).choose(state, nullptr); }
 
 std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop) {
-  return state.guesser().choose(state, &stop);
+  return Guesser::of(state).choose(state, &stop);
 }
 
 }  // namespace winnow

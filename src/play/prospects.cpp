@@ -80,8 +80,8 @@ std::uint64_t Prospect::total() const {
 
 Prospects::Prospects(std::shared_ptr<const Game> game, double seconds, GoOn go_on)
     : shared_game_(std::move(game)),
-      start_(shared_game_),
-      game_(start_.guesser().game()),
+      start_(*GameState::start(shared_game_)),
+      game_(Guesser::of(start_).game()),
       seconds_(seconds),
       asked_(std::move(go_on)),
       optimal_(book_for_optimal(*shared_game_, {})),

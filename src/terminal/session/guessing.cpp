@@ -23,7 +23,7 @@ namespace {
 class Guessing {
  public:
   Guessing(const Table& table, GameRecord record)
-      : table_(table), record_(std::move(record)), states_{GameState(table.game, table.strategy)} {
+      : table_(table), record_(std::move(record)), states_{*GameState::start(table.game, table.strategy)} {
     for (const Turn& turn : record_.turns) states_.push_back(*states_.back().after(turn));
   }
 

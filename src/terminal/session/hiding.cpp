@@ -25,7 +25,7 @@ namespace {
 class Hiding {
  public:
   Hiding(const Table& table, GameRecord record)
-      : table_(table), record_(std::move(record)), states_{GameState(table.game, table.strategy)} {}
+      : table_(table), record_(std::move(record)), states_{*GameState::start(table.game, table.strategy)} {}
 
   Played play() {
     if (!record_.target && record_.turns.empty()) {

@@ -35,7 +35,7 @@ std::string fill(std::string_view sentence, std::size_t n, std::string_view gues
 
 void find_target(const std::shared_ptr<const Game>& game, Code target, const StrategyChoice& strategy,
                  const std::function<void(Code)>& on_guess) {
-  GameState state(game, strategy);
+  GameState state = *GameState::start(game, strategy);
   while (true) {
     const Code guess = choose_guess(state);
     on_guess(guess);
