@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -25,7 +26,8 @@ class GameState {
   [[nodiscard]] static Result<GameState> start(std::shared_ptr<const Game> game,
                                                const StrategyChoice& choice = {});
 
-  [[nodiscard]] const Game& game() const;
+  [[nodiscard]] const Game& game() const { return *game_; }
+  [[nodiscard]] const std::shared_ptr<const Game>& shared_game() const { return game_; }
   [[nodiscard]] const std::vector<Turn>& turns() const { return turns_; }
 
   /// The targets still possible, in increasing order; never none.
@@ -39,8 +41,9 @@ class GameState {
 
  private:
   friend class Guesser;
-  explicit GameState(std::shared_ptr<const Guesser> guesser);
+  GameState(std::shared_ptr<const Game> game, std::shared_ptr<const Guesser> guesser);
 
+  std::shared_ptr<const Game> game_;
   std::shared_ptr<const Guesser> guesser_;
   std::vector<Turn> turns_;
   std::shared_ptr<const std::vector<TargetId>> candidates_;
@@ -51,5 +54,14 @@ Code choose_guess(const GameState& state);
 
 /// The same, but returns nothing promptly once `stop` is set.
 std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop);
+
+/// How `play_game` guesses, and what is told of each turn as it is made.
+using GuessChooser = std::function<Code(const GameState&)>;
+using TurnCallback = std::function<void(const Turn&)>;
+
+/// A whole game against a target that is known and still a candidate: the turns from `state` on, the right
+/// guess last. Without a chooser, the strategy of the state guesses.
+std::vector<Turn> play_game(GameState state, Code target, const TurnCallback& on_turn = {},
+                            const GuessChooser& choose = {});
 
 }  // namespace winnow

@@ -41,14 +41,14 @@ Guesser::WorkspacePointer Guesser::borrow() const {
 
 Result<GameState> GameState::start(std::shared_ptr<const Game> game, const StrategyChoice& choice) {
   if (auto error = check_strategy(*game, choice)) return *std::move(error);
-  return GameState(std::make_shared<const Guesser>(std::move(game), choice));
+  auto guesser = std::make_shared<const Guesser>(game, choice);
+  return GameState(std::move(game), std::move(guesser));
 }
 
-GameState::GameState(std::shared_ptr<const Guesser> guesser)
-    : guesser_(std::move(guesser)),
+GameState::GameState(std::shared_ptr<const Game> game, std::shared_ptr<const Guesser> guesser)
+    : game_(std::move(game)),
+      guesser_(std::move(guesser)),
       candidates_(std::make_shared<const std::vector<TargetId>>(guesser_->game().all_targets())) {}
-
-const Game& GameState::game() const { return guesser_->game().game(); }
 
 Result<GameState> GameState::after(Turn turn) const {
   const EncodedGame& game = guesser_->game();
@@ -62,7 +62,7 @@ Result<GameState> GameState::after(Turn turn) const {
   for (std::size_t i = 0; i < block.size(); ++i) {
     if (row[i] == turn.answer) rest.push_back(block.ids[i]);
   }
-  if (rest.empty()) return contradiction(this->game(), turn, turns_.size() + 1);
+  if (rest.empty()) return contradiction(*game_, turn, turns_.size() + 1);
   GameState next = *this;
   next.turns_.push_back(turn);
   next.candidates_ = std::make_shared<const std::vector<TargetId>>(std::move(rest));
@@ -77,6 +77,18 @@ Code choose_guess(const GameState& state) { return *Guesser::of(state).choose(st
 
 std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop) {
   return Guesser::of(state).choose(state, &stop);
+}
+
+std::vector<Turn> play_game(GameState state, Code target, const TurnCallback& on_turn,
+                            const GuessChooser& choose) {
+  std::vector<Turn> turns;
+  while (true) {
+    const Code guess = choose ? choose(state) : choose_guess(state);
+    turns.push_back({guess, state.game().answer(guess, target)});
+    if (on_turn) on_turn(turns.back());
+    if (turns.back().answer == kWin) return turns;
+    state = *state.after(turns.back());
+  }
 }
 
 }  // namespace winnow

@@ -151,15 +151,9 @@ Prospects::StrategyPointer Prospects::player(const std::shared_ptr<const Book>& 
 
 std::vector<Turn> Prospects::game_against(Code target, const Prospect& first) const {
   const StrategyPointer strategy = player(first.book);
-  GameState state = start_;
-  Code guess = first.guess;
-  while (guess != target) {
-    state = *state.after({guess, state.game().answer(guess, target)});
-    guess = choose(*strategy, state);
-  }
-  std::vector<Turn> turns = state.turns();
-  turns.push_back({guess, kWin});
-  return turns;
+  return play_game(start_, target, {}, [&](const GameState& state) {
+    return state.turns().empty() ? first.guess : choose(*strategy, state);
+  });
 }
 
 Code Prospects::choose(const Strategy& strategy, const GameState& position) const {

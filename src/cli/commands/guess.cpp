@@ -35,17 +35,16 @@ double quality(int guesses, double par) {
   return 100 * std::clamp(1 - lost, 0.0, 1.0);
 }
 
-void print_transcript(const Hidden& hidden, const StrategyChoice& strategy, bool marks) {
-  const auto guesses = static_cast<int>(write_transcript(hidden.game, hidden.target, strategy).size());
+void print_transcript(const Hidden& hidden, const GameState& start, bool marks) {
+  const auto guesses = static_cast<int>(write_transcript(start, hidden.target).size());
   if (marks) print("Approximate quality = {:.1f}%\n", quality(guesses, hidden.game->description().marks.par));
 }
 
-void print_transcript_json(const Hidden& hidden, const StrategyChoice& strategy) {
+void print_transcript_json(const Hidden& hidden, const GameState& start) {
   const Game& game = *hidden.game;
   auto turns = nlohmann::ordered_json::array();
-  find_target(hidden.game, hidden.target, strategy, [&](Code guess) {
+  for (const auto& [guess, answer] : play_game(start, hidden.target))
     turns.push_back({{"guess", write_plain(game, guess)}, {"answer", game.counts(guess, hidden.target)}});
-  });
   const int guesses = static_cast<int>(turns.size());
   print_json({{"game", game.description().token},
               {"target", write_plain(game, hidden.target)},
@@ -88,12 +87,14 @@ int run(const GuessOptions& options) {
   if (!hidden) return fail(hidden.error());
   const auto strategy = read_strategy(*hidden->game, options.strategy);
   if (!strategy) return fail(strategy.error());
+  const auto start = GameState::start(hidden->game, *strategy);
+  if (!start) return fail(start.error());
   if (options.json) {
-    print_transcript_json(*hidden, *strategy);
+    print_transcript_json(*hidden, *start);
     return kDone;
   }
   if (options.target_given) write(opening);
-  print_transcript(*hidden, *strategy, options.marks);
+  print_transcript(*hidden, *start, options.marks);
   return kDone;
 }
 

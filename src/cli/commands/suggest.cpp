@@ -13,7 +13,7 @@
 #include "cli/example.hpp"
 #include "cli/record_reader.hpp"
 #include "cli/strategy_options.hpp"
-#include "terminal/draw/layout.hpp"
+#include "terminal/draw/code.hpp"
 #include "winnow/advice.hpp"
 #include "winnow/text.hpp"
 
@@ -104,7 +104,7 @@ void print_advice(const GameState& state, const SuggestOptions& options) {
   print("Guess {}\n\n", fitted(write_plain(game, advice.best.guess), 6));
   print_top(game, advice.top);
   print("\n{} of {} candidates are left", with_commas(left), with_commas(game.target_count()));
-  write(left > kFew ? ".\n" : ":\n" + in_columns(written_candidates(state), 2));
+  write(left > kFew ? ".\n" : ":\n" + list_candidates(state, kFew));
   if (options.explain) print_split(state, advice.best.guess);
 }
 
