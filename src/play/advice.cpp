@@ -62,7 +62,7 @@ std::vector<std::string> write_candidates(const GameState& state, std::size_t mo
   const auto& candidates = state.candidates();
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < std::min(candidates.size(), most); ++i)
-    texts.push_back(write_plain(game, game.targets()[candidates[i]]));
+    texts.push_back(write_plain(game, game.target(candidates[i])));
   return texts;
 }
 

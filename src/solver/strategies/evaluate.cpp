@@ -29,7 +29,7 @@ std::vector<TargetId> draw(std::size_t count, std::size_t size, std::uint64_t se
 /// One guess of a tree. The answers say where it is, as the guesses follow from them.
 struct PlayedGuess {
   std::vector<Answer> answers;
-  Code guess = 0;
+  Code guess{};
 };
 
 /// The tree of these positions, in any order. Sorted by answers, they are in preorder.

@@ -150,7 +150,7 @@ class Guessing {
   }
 
   void give_up() const {
-    const Code target = record_.target ? *record_.target : game().targets()[state().candidates().front()];
+    const Code target = record_.target ? *record_.target : game().target(state().candidates().front());
     print("{} {}.\n", record_.evil ? "Nothing was hidden; it could have been" : "It was",
           draw_code(game(), target, style_of_terminal()));
   }
