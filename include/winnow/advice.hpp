@@ -9,7 +9,7 @@ namespace winnow {
 
 /// What a guess would do in a position.
 struct GuessAdvice {
-  Code guess = 0;
+  Code guess{};
   double expected_size = 0;  ///< candidates left on average
   double bits = 0;           ///< information
   std::uint32_t parts = 0;   ///< different answers

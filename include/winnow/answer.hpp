@@ -8,11 +8,13 @@
 namespace winnow {
 
 /// What a guess earns, inside the engine: a small number below `AnswerSpace::size()`.
-using Answer = std::uint16_t;
+enum class Answer : std::uint16_t {};
+
+constexpr std::uint16_t number(Answer answer) { return static_cast<std::uint16_t>(answer); }
 
 /// The guess was right. An answer of its own beside the counts: in chess a guess contained in the
 /// target earns the same counts as the target itself, so counts alone cannot say that a game is over.
-inline constexpr Answer kWin = 0;
+inline constexpr Answer kWin{0};
 
 /// What a guess earns, as people read and write it: (1,2,1).
 using Counts = std::vector<int>;

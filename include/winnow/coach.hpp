@@ -29,7 +29,7 @@ struct TurnReview {
   std::uint64_t before = 0;   ///< candidates
   std::uint64_t after = 0;    ///< a right guess leaves one: the target
   double expected_after = 0;  ///< over the answers that could have come
-  Code best = 0;              ///< one of the best guesses; the guess made, if it is one of them
+  Code best{};                ///< one of the best guesses; the guess made, if it is one of them
   Expectation least = {};     ///< by the best guess, which is counted
   Expectation made = {};      ///< by the guess made, which is counted
   Expectation left = {};      ///< from what the answer has left; nothing after a win

@@ -14,10 +14,14 @@
 namespace winnow {
 
 /// One hidden or guessed thing in 64 bits, whose meaning belongs to the game.
-using Code = std::uint64_t;
+enum class Code : std::uint64_t {};
+
+constexpr std::uint64_t bits(Code code) { return static_cast<std::uint64_t>(code); }
 
 /// Number of a target in `Game::targets()`.
-using TargetId = std::uint32_t;
+enum class TargetId : std::uint32_t {};
+
+constexpr std::uint32_t number(TargetId target) { return static_cast<std::uint32_t>(target); }
 
 /// A game with more targets than this is refused, with a message, before it is enumerated.
 inline constexpr std::uint64_t kMostTargets = std::uint64_t{1} << 24U;
@@ -65,6 +69,7 @@ class Game {
 
   /// Every target, in increasing order of code; listed when first asked for.
   [[nodiscard]] std::span<const Code> targets() const;
+  [[nodiscard]] Code target(TargetId id) const { return targets()[number(id)]; }
   [[nodiscard]] std::optional<TargetId> find_target(Code code) const;
 
   /// How many targets and guesses there are, or 2^64 - 1 where that is too small a number.

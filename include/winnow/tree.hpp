@@ -18,7 +18,7 @@ struct Tree {
     friend bool operator==(const Branch&, const Branch&) = default;
   };
   struct Node {
-    Code guess = 0;
+    Code guess{};
     std::vector<Branch> branches;  ///< by increasing answer
 
     friend bool operator==(const Node&, const Node&) = default;

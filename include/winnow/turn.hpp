@@ -7,7 +7,7 @@ namespace winnow {
 
 /// One guess and what it earned.
 struct Turn {
-  Code guess = 0;
+  Code guess{};
   Answer answer = kWin;
 
   friend bool operator==(const Turn&, const Turn&) = default;

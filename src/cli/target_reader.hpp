@@ -15,7 +15,7 @@ namespace winnow::cli {
 /// A target and the game that it belongs to.
 struct Hidden {
   std::shared_ptr<const Game> game;
-  Code target = 0;
+  Code target{};
 };
 
 /// Reads targets of the game that a token names. In families that say so, and where the token leaves

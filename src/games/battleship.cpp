@@ -66,7 +66,7 @@ std::array<std::uint64_t, 3> rings(Code ships, const Neighbourhoods& within) {
     near |= within[1][ship];
     far |= within[2][ship];
   }
-  return {ships, near & ~ships, far & ~near};
+  return {bits(ships), near & ~bits(ships), far & ~near};
 }
 
 const PopcountRule& rule() {
@@ -159,7 +159,7 @@ class Battleship final : public Game {
   [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
 
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
-    std::fill_n(words.begin(), 3, guess);
+    std::fill_n(words.begin(), 3, bits(guess));
   }
   void encode_target(Code target, std::span<std::uint64_t> words) const override {
     const auto encoded = rings(target, within_);
@@ -193,7 +193,7 @@ std::optional<Location> to_location(std::string_view text, const Settings& setti
 std::string to_string(Location location) { return location.column + std::to_string(location.row); }
 
 Feedback feedback(const Locations& target, const Locations& guess, const Settings& settings) {
-  const Code guessed = to_code(guess, settings);
+  const std::uint64_t guessed = bits(to_code(guess, settings));
   const std::array<std::uint64_t, 3> guess_words = {guessed, guessed, guessed};
   const auto target_words = rings(to_code(target, settings), neighbourhoods(settings));
   const Counts counts = count_common_bits(rule(), 3, guess_words, target_words);
@@ -209,14 +209,14 @@ std::shared_ptr<const Game> game(const Settings& settings) {
 
 Code to_code(const Locations& locations, const Settings& settings) {
   if (!fits(settings)) throw std::invalid_argument("a board has at most 26 columns, 9 rows and 64 squares");
-  Code code = 0;
+  std::uint64_t squares = 0;
   for (const Location location : locations) {
     if (!on_board(location, settings)) throw std::invalid_argument("a location is off the board");
-    const Code square = bit(index_of(location, settings));
-    if ((code & square) != 0) throw std::invalid_argument(to_string(location) + " is repeated");
-    code |= square;
+    const std::uint64_t square = bit(index_of(location, settings));
+    if ((squares & square) != 0) throw std::invalid_argument(to_string(location) + " is repeated");
+    squares |= square;
   }
-  return code;
+  return Code{squares};
 }
 
 Locations to_locations(Code code, const Settings& settings) {

@@ -49,7 +49,7 @@ const PopcountRule& rule() {
   return rule;
 }
 
-std::uint64_t rank_word(Code cards) {
+std::uint64_t rank_word(std::uint64_t cards) {
   std::uint64_t word = 0;
   for (int rank = 0; rank < kRanks; ++rank) {
     word |= unary(std::popcount(cards & ranks_between(rank, rank + 1)), rank * kSuits);
@@ -57,7 +57,7 @@ std::uint64_t rank_word(Code cards) {
   return word;
 }
 
-std::uint64_t suit_word(Code cards) {
+std::uint64_t suit_word(std::uint64_t cards) {
   std::uint64_t word = 0;
   for (int suit = 0; suit < kSuits; ++suit) {
     word |= unary(std::popcount(cards & unary(kRanks, suit * kRanks)), suit * kRanks);
@@ -65,9 +65,13 @@ std::uint64_t suit_word(Code cards) {
   return word;
 }
 
-std::array<std::uint64_t, 3> target_words(Code cards) { return {cards, rank_word(cards), suit_word(cards)}; }
+std::array<std::uint64_t, 3> target_words(Code code) {
+  const std::uint64_t cards = bits(code);
+  return {cards, rank_word(cards), suit_word(cards)};
+}
 
-std::array<std::uint64_t, kFields> guess_words(Code cards) {
+std::array<std::uint64_t, kFields> guess_words(Code code) {
+  const std::uint64_t cards = bits(code);
   const std::uint64_t ranks = rank_word(cards);
   std::array<std::uint64_t, kFields> words{};
   words[kCardsField] = cards;
@@ -178,13 +182,13 @@ std::shared_ptr<const Game> game(int number) {
 }
 
 Code to_code(const Cards& cards) {
-  Code code = 0;
+  std::uint64_t set = 0;
   for (const Card card : cards) {
-    const Code one = bit(index_of(card));
-    if ((code & one) != 0) throw std::invalid_argument(to_string(card) + " is repeated");
-    code |= one;
+    const std::uint64_t one = bit(index_of(card));
+    if ((set & one) != 0) throw std::invalid_argument(to_string(card) + " is repeated");
+    set |= one;
   }
-  return code;
+  return Code{set};
 }
 
 Cards to_cards(Code code) {

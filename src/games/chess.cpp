@@ -34,13 +34,13 @@ int index_of(Piece piece) { return static_cast<int>(piece.colour) * kKinds + sta
 Piece piece_at(int index) { return {static_cast<Colour>(index / kKinds), static_cast<Kind>(index % kKinds)}; }
 
 int count_in(Code code, int piece) {
-  return static_cast<int>((code >> static_cast<unsigned>(piece * kCountBits)) & low_bits(kCountBits));
+  return static_cast<int>((bits(code) >> static_cast<unsigned>(piece * kCountBits)) & low_bits(kCountBits));
 }
 
 /// No target has more than sixteen of a kind or colour, so further ones of a piece earn nothing.
 Code with_one_more(Code code, int piece) {
   if (count_in(code, piece) == kMostOfAPiece) return code;
-  return code + (Code{1} << static_cast<unsigned>(piece * kCountBits));
+  return Code{bits(code) + bit(piece * kCountBits)};
 }
 
 // Two words a target, unary fields as wide as the chess set allows; a guess's counts saturate there.
@@ -149,7 +149,7 @@ class ChessGuess final : public Game {
   explicit ChessGuess(int size) : Game(describe(size), chess::symmetries(size)) {}
 
   [[nodiscard]] Code encode(std::span<const Item> items) const override {
-    Code code = 0;
+    Code code{};
     for (const Item item : items) code = with_one_more(code, item);
     return code;
   }
@@ -209,7 +209,7 @@ std::shared_ptr<const Game> game(int size) {
 }
 
 Code to_code(const Pieces& pieces) {
-  Code code = 0;
+  Code code{};
   for (const Piece piece : pieces) code = with_one_more(code, index_of(piece));
   return code;
 }

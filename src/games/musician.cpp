@@ -39,7 +39,8 @@ const PopcountRule& rule() {
   return rule;
 }
 
-std::array<std::uint64_t, 3> guess_words(Code chord) {
+std::array<std::uint64_t, 3> guess_words(Code code) {
+  const std::uint64_t chord = bits(code);
   std::uint64_t notes = 0;
   std::uint64_t octaves = 0;
   for (int note = 0; note < kNotes; ++note) {
@@ -155,14 +156,14 @@ Feedback feedback(const Chord& target, const Chord& guess) {
 std::shared_ptr<const Game> game() { return std::make_shared<Musician>(); }
 
 Code to_code(const Chord& chord) {
-  Code code = 0;
+  std::uint64_t set = 0;
   for (const Pitch pitch : chord) {
     if (!exists(pitch)) throw std::invalid_argument("a chord has pitches A1 to G3 only");
-    if ((code & bit(index_of(pitch))) != 0)
+    if ((set & bit(index_of(pitch))) != 0)
       throw std::invalid_argument(to_string(pitch) + " is repeated in a chord");
-    code |= bit(index_of(pitch));
+    set |= bit(index_of(pitch));
   }
-  return code;
+  return Code{set};
 }
 
 Chord to_chord(Code code) {

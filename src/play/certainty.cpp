@@ -80,11 +80,10 @@ Certainty certainty(const Game& game, std::span<const TargetId> candidates) {
   // Neighbours among the candidates are alike. In strides that no game's numbering has, a few already show
   // that nothing is certain.
   constexpr std::size_t kStride = 1009;
-  const auto targets = game.targets();
   Collector collector(game.description());
   for (std::size_t start = 0; start < std::min(kStride, candidates.size()); ++start) {
     for (std::size_t i = start; i < candidates.size(); i += kStride) {
-      collector.add(game.items(targets[candidates[i]]));
+      collector.add(game.items(game.target(candidates[i])));
       if (collector.nothing_is_certain()) return std::move(collector).result();
     }
   }

@@ -21,7 +21,7 @@ struct Prospect {
     std::uint64_t total = 0;  ///< further guesses, summed over them; none after a win
   };
 
-  Code guess = 0;
+  Code guess{};
   std::vector<Part> parts;  ///< by increasing answer
   bool proven = false;      ///< nobody can do better after this guess or, if none was given, with any
   std::shared_ptr<const Book> book = {};  ///< to play on by; null: as the strategy `best`

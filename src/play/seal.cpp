@@ -59,11 +59,11 @@ class Shuffle {
 }  // namespace
 
 std::string seal(const Game& game, Code target) {
-  std::uint64_t number = Shuffle(game).apply(game.find_target(target).value());
+  std::uint64_t rest = Shuffle(game).apply(number(game.find_target(target).value()));
   std::string text(seal_length(game), ' ');
   for (char& c : text) {
-    c = kDigits[number % kDigits.size()];
-    number /= kDigits.size();
+    c = kDigits[rest % kDigits.size()];
+    rest /= kDigits.size();
   }
   return text;
 }

@@ -64,7 +64,9 @@ std::vector<std::size_t> Session::candidates_left() const {
   return left;
 }
 
-Code Session::solution() const { return record_.target.value_or(game().targets()[state().candidates()[0]]); }
+Code Session::solution() const {
+  return record_.target.value_or(game().target(state().candidates().front()));
+}
 
 std::optional<Error> Session::hide(Code target) {
   if (person_guesses() || record_.target || !turns().empty() || phase() != Phase::kGuess)

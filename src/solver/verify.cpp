@@ -22,7 +22,8 @@ std::string malformation(const Game& game, const Tree& tree) {
     Answer before = kWin;
     for (const auto& [answer, child] : tree.nodes[n].branches) {
       const std::string where = "node " + std::to_string(n) + " ";
-      if (answer <= before || answer >= game.answers().size()) return where + "has answers out of order";
+      if (answer <= before || number(answer) >= game.answers().size())
+        return where + "has answers out of order";
       if (child <= n) return where + "leads back to node " + std::to_string(child) + ", and so on for ever";
       if (child >= tree.nodes.size()) return where + "leads out of the tree";
       if (has_parent[child]) return "two ways lead to node " + std::to_string(child);
@@ -100,13 +101,13 @@ class Verifier {
     }
     std::vector<Position> next;
     auto branch = node.branches.begin();
-    const auto pass_branches_below = [&](int answer) {
-      for (; branch != node.branches.end() && branch->answer < answer; ++branch)
+    const auto pass_branches_below = [&](int limit) {
+      for (; branch != node.branches.end() && number(branch->answer) < limit; ++branch)
         report("no target leads to the branch " +
                where(step_from(position.step, {node.guess, branch->answer})));
     };
     for (auto& [answer, targets] : split_targets(game_, node.guess, position.targets)) {
-      pass_branches_below(answer);
+      pass_branches_below(number(answer));
       const std::size_t step = step_from(position.step, {node.guess, answer});
       if (answer == kWin) {
         count_found(steps_[step].length);

@@ -89,7 +89,7 @@ TEST(NextGuess, BelievesTheGuessItIsHanded) {
   EXPECT_EQ(next.second.turns().front().guess, musician::to_code(mine));
   const auto targets = next.second.game().targets();
   for (const TargetId candidate : next.second.candidates()) {
-    EXPECT_EQ(musician::feedback(musician::to_chord(targets[candidate]), mine),
+    EXPECT_EQ(musician::feedback(musician::to_chord(targets[number(candidate)]), mine),
               musician::feedback(hidden, mine));
   }
 }
@@ -99,7 +99,7 @@ TEST(NextGuess, BelievesAnImpossibleChessGuessToo) {
   const chess::Piece rook{chess::Colour::kWhite, chess::Kind::kRook};
   const auto next = chess::next_guess({{rook, rook, rook}, state}, {0, 2, 1});
   for (const TargetId candidate : next.second.candidates()) {
-    const chess::Pieces target = chess::to_pieces(next.second.game().targets()[candidate]);
+    const chess::Pieces target = chess::to_pieces(next.second.game().target(candidate));
     EXPECT_EQ(chess::feedback(target, {rook, rook, rook}), (chess::Feedback{0, 2, 1}));
   }
 }
@@ -112,8 +112,8 @@ TEST(NextGuess, LearnsFromTheChessGameGoingOn) {
   const Game& game = next.second.game();
   bool has_target = false;
   for (const TargetId candidate : next.second.candidates()) {
-    EXPECT_NE(game.targets()[candidate], chess::to_code({king}));
-    has_target = has_target || game.targets()[candidate] == chess::to_code({king, queen});
+    EXPECT_NE(game.target(candidate), chess::to_code({king}));
+    has_target = has_target || game.target(candidate) == chess::to_code({king, queen});
   }
   EXPECT_TRUE(has_target);
   // In a game of two pieces: the king and any of the other eleven pieces.

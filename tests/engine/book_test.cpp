@@ -42,7 +42,8 @@ TEST(Trees, FollowTurns) {
   EXPECT_EQ(tree.nodes.size(), positions);
   const Code first = tree.nodes[0].guess;
   EXPECT_EQ(find_node(tree, std::vector<Turn>{{first, kWin}}), nullptr);
-  EXPECT_EQ(find_node(tree, std::vector<Turn>{{first + 1, tree.nodes[0].branches[0].answer}}), nullptr);
+  EXPECT_EQ(find_node(tree, std::vector<Turn>{{Code{bits(first) + 1}, tree.nodes[0].branches[0].answer}}),
+            nullptr);
   EXPECT_EQ(find_node(Tree{}, {}), nullptr);
 }
 
@@ -73,7 +74,7 @@ TEST(BookFiles, HoldEveryThingThatABookCanClaim) {
   book.objective = Objective::kWorst;
   book.max_guesses = 7;
   book.first_guess = book.tree.nodes[0].guess;
-  book.after = {{1, 3}, {2, 4}};
+  book.after = {{Code{1}, Answer{3}}, {Code{2}, Answer{4}}};
   book.lower = 17;
   EXPECT_TRUE(*read_book(text_of(book)) == book);
   book.complete = false;
@@ -107,10 +108,10 @@ TEST(BookFiles, EndWithAChecksum) {
 
 TEST(BookFiles, MayStartLaterInTheGame) {
   Book book = book_of("mastermind:2x3", "size");
-  const Turn first{4, 2};
+  const Turn first{Code{4}, Answer{2}};
   book.after = {first};
   EXPECT_EQ(find_node(book, {}), nullptr);
-  EXPECT_EQ(find_node(book, std::vector<Turn>{{4, 3}}), nullptr);
+  EXPECT_EQ(find_node(book, std::vector<Turn>{{Code{4}, Answer{3}}}), nullptr);
   EXPECT_EQ(find_node(book, std::vector<Turn>{first}), book.tree.nodes.data());
 }
 

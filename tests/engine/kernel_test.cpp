@@ -12,7 +12,7 @@ namespace {
 using kernel::kPadding;
 using kernel::padded;
 
-constexpr Answer kUntouched = 0xABCD;
+constexpr Answer kUntouched{0xABCD};
 
 /// Targets as the kernel reads them: word by word, padded.
 std::vector<std::uint64_t> lay_out(const Game& game, const std::vector<Code>& targets) {
@@ -124,13 +124,12 @@ TEST_P(EncodedRows, AreTheGamesOwnAnswersForAnyBlockOnEveryPath) {
   const support::EveryKernelPath paths;
   for (const std::size_t size : {1U, 2U, 7U, 8U, 9U, 17U, 100U}) {
     const CandidateBlock block = encoded.block(support::random_candidates(*game, size, random));
-    const Code guess =
-        size % 2 == 0 ? support::random_guess(*game, random) : game->targets()[block.ids.back()];
+    const Code guess = size % 2 == 0 ? support::random_guess(*game, random) : game->target(block.ids.back());
     paths.run([&] {
       std::vector<Answer> row(padded(block.size()));
       encoded.fill_row(encoded.encode(guess), block, row.data());
       for (std::size_t i = 0; i < block.size(); ++i) {
-        const Code target = game->targets()[block.ids[i]];
+        const Code target = game->target(block.ids[i]);
         if (target != guess) {
           EXPECT_EQ(row[i], game->answer(guess, target));
         }

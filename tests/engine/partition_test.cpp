@@ -23,7 +23,7 @@ class Partitions : public ::testing::TestWithParam<std::string> {
       case 0:
         return support::random_guess(*game_, random_);
       case 1:
-        return game_->targets()[block.ids[random_.below(block.size())]];
+        return game_->target(block.ids[random_.below(block.size())]);
       default:
         return game_->targets()[random_.below(game_->targets().size())];
     }
@@ -44,7 +44,7 @@ TEST_P(Partitions, GroupCandidatesByTheirAnswers) {
     const CandidateBlock block = some_block();
     const Code guess = some_guess(block, round);
     Groups groups;
-    Answer previous = 0;
+    Answer previous = kWin;
     for (const auto& part : counter_.partition(encoded_.encode(guess), block).parts) {
       EXPECT_TRUE(groups.empty() || previous < part.answer);
       EXPECT_TRUE(std::is_sorted(part.ids.begin(), part.ids.end()));
@@ -59,7 +59,7 @@ TEST_P(Partitions, HaveARightGuessAsAPartOfItsOwn) {
   for (int round = 0; round < 10; ++round) {
     const CandidateBlock block = some_block();
     const TargetId target = block.ids[random_.below(block.size())];
-    const Partition partition = counter_.partition(encoded_.encode(game_->targets()[target]), block);
+    const Partition partition = counter_.partition(encoded_.encode(game_->target(target)), block);
     EXPECT_EQ(partition.parts.front().answer, kWin);
     EXPECT_EQ(partition.parts.front().ids, std::vector<TargetId>{target});
   }
@@ -90,7 +90,7 @@ TEST_P(Partitions, AreMeasuredByTheirSizes) {
 TEST_P(Partitions, KnowWhereAGuessStandsInABlock) {
   const CandidateBlock block = some_block();
   for (std::size_t i = 0; i < block.size(); ++i) {
-    EXPECT_EQ(find_in(block, encoded_.encode(game_->targets()[block.ids[i]])), i);
+    EXPECT_EQ(find_in(block, encoded_.encode(game_->target(block.ids[i]))), i);
   }
   for (int round = 0; round < 50; ++round) {
     const Code guess = support::random_guess(*game_, random_);

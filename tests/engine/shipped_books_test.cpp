@@ -46,7 +46,7 @@ TEST(GivenBooks, AreFollowedWhileTheTurnsStayInThem) {
     EXPECT_TRUE(*tree_of(game, choice) == book->tree);
     // Out of the book, what `best` does without one.
     const GameState start = *GameState::start(game, choice);
-    const Code other = book->tree.nodes[0].guess + 1;
+    const Code other{bits(book->tree.nodes[0].guess) + 1};
     const Turn turn{other, game->answer(other, game->targets()[50])};
     EXPECT_EQ(choose_guess(*start.after(turn)), choose_guess(*GameState::start(game)->after(turn)));
   }
@@ -92,7 +92,7 @@ TEST(GivenBooks, ThatDoNotFitAreRefused) {
   conditional[0].lower = 0;
   conditional[1].max_guesses = 9;
   conditional[2].first_guess = proven.tree.nodes[0].guess;
-  conditional[3].after = {{0, 1}};
+  conditional[3].after = {{Code{0}, Answer{1}}};
   conditional[4].objective = Objective::kWorst;
   conditional[5].complete = false;
   for (const Book& book : conditional) {

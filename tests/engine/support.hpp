@@ -43,7 +43,7 @@ using Groups = std::map<Answer, std::vector<TargetId>>;
 inline Groups group_by_answer(const Game& game, Code guess, const std::vector<TargetId>& candidates) {
   Groups groups;
   for (const TargetId id : candidates) {
-    groups[game.answer(guess, game.targets()[id])].push_back(id);
+    groups[game.answer(guess, game.target(id))].push_back(id);
   }
   return groups;
 }

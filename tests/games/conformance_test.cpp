@@ -26,7 +26,7 @@ TEST_P(Codes, FindTargetIsTheInverseOfTheList) {
   }
   Random random(3);
   for (int round = 0; round < 1000; ++round) {
-    const Code code = round == 0 ? ~Code{0} : random.bits() >> random.below(64);
+    const Code code{round == 0 ? ~std::uint64_t{0} : random.bits() >> random.below(64)};
     EXPECT_EQ(game().find_target(code).has_value(), std::binary_search(targets.begin(), targets.end(), code));
   }
 }
@@ -96,10 +96,10 @@ TEST_P(Codes, ACodeThatMeansNothingIsNotAllowed) {
   // Codes are also read from files, so any number must be safe to ask about.
   Random random(6);
   for (int round = 0; round < 2000; ++round) {
-    const Code code = round == 0 ? ~Code{0} : random.bits() >> random.below(64);
+    const Code code{round == 0 ? ~std::uint64_t{0} : random.bits() >> random.below(64)};
     if (game().allows(code)) {
       const std::vector<Item> items = game().items(code);
-      ASSERT_TRUE(fits(description().guess, items, description().items.size())) << code;
+      ASSERT_TRUE(fits(description().guess, items, description().items.size())) << bits(code);
       ASSERT_EQ(game().encode(items), code);
     }
   }
@@ -220,7 +220,7 @@ TEST_P(Answers, AreAWinForTheTargetAndNothingElse) {
     game().fill_row(guess, targets, row);
     for (std::size_t t = 0; t < targets.size(); ++t) {
       ASSERT_EQ(row[t] == kWin, targets[t] == guess);
-      ASSERT_LT(row[t], game().answers().size());
+      ASSERT_LT(number(row[t]), game().answers().size());
       if (t % 101 == 0) {
         ASSERT_EQ(game().answer(guess, targets[t]), row[t]);
         const Counts counts = game().counts(guess, targets[t]);

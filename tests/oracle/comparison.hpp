@@ -32,7 +32,7 @@ class Comparison {
       // Items come in the description's order, so the same list is the same code.
       const bool is_right = guess_texts == target_texts[t];
       if (is_right != (row_[t] == kWin) ||
-          (!is_right && counts_[row_[t]] != rule_(target_texts[t], guess_texts))) {
+          (!is_right && counts_[number(row_[t])] != rule_(target_texts[t], guess_texts))) {
         report(guess_texts, target_texts[t], row_[t]);
         return false;
       }
@@ -44,8 +44,8 @@ class Comparison {
   void report(const Texts& guess, const Texts& target, Answer answer) const {
     ADD_FAILURE() << game_.description().token << ": guess " << ::testing::PrintToString(guess)
                   << " at target " << ::testing::PrintToString(target) << " earns "
-                  << (answer == kWin ? "win" : ::testing::PrintToString(counts_[answer])) << " and not "
-                  << ::testing::PrintToString(rule_(target, guess));
+                  << (answer == kWin ? "win" : ::testing::PrintToString(counts_[number(answer)]))
+                  << " and not " << ::testing::PrintToString(rule_(target, guess));
   }
 
   const Game& game_;

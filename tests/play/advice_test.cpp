@@ -57,7 +57,7 @@ TEST_P(AdviceOn, AGuessIsWhatCountingGives) {
     const GuessAdvice advice = assess(state, guess);
     EXPECT_EQ(advice.guess, guess);
     expect_numbers(advice, state);
-    expect_numbers(assess(state, state.game().targets()[state.candidates().front()]), state);
+    expect_numbers(assess(state, state.game().target(state.candidates().front())), state);
   }
 }
 

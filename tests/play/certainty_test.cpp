@@ -94,7 +94,7 @@ Certainty literal(const Game& game, const std::vector<TargetId>& candidates) {
   for (std::size_t item = 0; item < description.items.size(); ++item) {
     std::set<int> counts;
     for (const TargetId id : candidates) {
-      const auto items = game.items(game.targets()[id]);
+      const auto items = game.items(game.target(id));
       counts.insert(static_cast<int>(std::count(items.begin(), items.end(), item)));
     }
     const int limit = shape.limits.empty() ? shape.most_items : shape.limits[item];
@@ -103,7 +103,7 @@ Certainty literal(const Game& game, const std::vector<TargetId>& candidates) {
   for (int position = 0; shape.ordered && position < shape.most_items; ++position) {
     std::set<Item> possible;
     for (const TargetId id : candidates) {
-      possible.insert(game.items(game.targets()[id])[static_cast<std::size_t>(position)]);
+      possible.insert(game.items(game.target(id))[static_cast<std::size_t>(position)]);
     }
     result.positions.emplace_back(possible.begin(), possible.end());
   }

@@ -245,7 +245,7 @@ GameState small_position(const GameState& start, std::size_t most, support::Rand
   const auto targets = start.game().targets();
   while (state.candidates().size() > most) {
     const Code guess = support::random_guess(start.game(), random);
-    const Code hidden = targets[state.candidates()[random.below(state.candidates().size())]];
+    const Code hidden = targets[number(state.candidates()[random.below(state.candidates().size())])];
     if (guess != hidden) state = *state.after({guess, start.game().answer(guess, hidden)});
   }
   return state;

@@ -93,7 +93,7 @@ TEST(GameLine, IsTheTokenThenWhoPlaysThenTheTurns) {
   EXPECT_EQ(write_game_line({.game = game_of("cards")}), "cards:2");
   EXPECT_EQ(write_game_line({.game = game_of("mastermind:pegs=4,symbols=rgbyop")}),
             "mastermind:pegs=4,symbols=rgbyop");
-  EXPECT_EQ(write_game_line({.game = game_of("chess:2"), .turns = {{0, kWin}}}), "chess:2/-=win");
+  EXPECT_EQ(write_game_line({.game = game_of("chess:2"), .turns = {{Code{0}, kWin}}}), "chess:2/-=win");
 }
 
 // Logs and links outlive a version of the program.

@@ -58,7 +58,7 @@ TEST(Contradictions, LeaveTheStateUsable) {
   EXPECT_TRUE(state == before);
   EXPECT_EQ(state.candidates(), before.candidates());
   EXPECT_EQ(choose_guess(state), guess);
-  const auto next = state.after({guess, game.answer(guess, game.targets()[state.candidates().back()])});
+  const auto next = state.after({guess, game.answer(guess, game.target(state.candidates().back()))});
   ASSERT_TRUE(next.has_value());
   EXPECT_EQ(next->turns().size(), 2U);
 }
@@ -86,7 +86,7 @@ TEST(Histories, MayBeLongerThanThePromise) {
   for (int again = 0; again < 6; ++again) {
     state = *state.after(turn);
   }
-  const Code target = state.game().targets()[state.candidates().back()];
+  const Code target = state.game().target(state.candidates().back());
   EXPECT_LE(support::guesses_to_find(state, target), 10U);
 }
 

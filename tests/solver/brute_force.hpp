@@ -23,7 +23,7 @@ class BruteForce {
   static constexpr std::uint32_t kNever = 1'000'000;  ///< the limit cannot be kept
 
   BruteForce(const Game& game, const std::vector<TargetId>& candidates) : game_(game) {
-    for (const TargetId id : candidates) targets_.push_back(game.targets()[id]);
+    for (const TargetId id : candidates) targets_.push_back(game.target(id));
     const Proposal proposal = game.propose(candidates);
     if (!proposal.complete || candidates.size() > 64) throw std::runtime_error("too large for brute force");
     std::set<Split> all;

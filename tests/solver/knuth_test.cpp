@@ -102,7 +102,7 @@ TEST(MastermindNextGuess, IsWhatKnuthPlays) {
         }
         std::vector<Sequence> left;
         for (const TargetId id : state.candidates()) {
-          left.push_back(mastermind::to_sequence(settings, game->targets()[id]));
+          left.push_back(mastermind::to_sequence(settings, game->target(id)));
         }
         EXPECT_EQ(mastermind::to_sequence(settings, guess), mastermind::next_guess(settings, left));
       });

@@ -25,7 +25,7 @@ TEST_P(Openings, AnswerEveryAnswerToTheirFirstGuess) {
     if (answer == kWin) continue;
     const Turn turn{*first, answer};
     const auto second = opening_guess(*game_, {&turn, 1});
-    ASSERT_TRUE(second.has_value()) << "after answer " << answer;
+    ASSERT_TRUE(second.has_value()) << "after answer " << number(answer);
     EXPECT_TRUE(game_->allows(*second));
   }
 }

@@ -114,7 +114,7 @@ TEST(Tidy, KeepsWhatWasTidierBefore) {
 }
 
 TEST(Tidy, KeepsAFirstGuessThatIsRightAtOnce) {
-  const Solution solution = solved("chess:0", {.first_guess = 0, .tidy = true});
+  const Solution solution = solved("chess:0", {.first_guess = Code{0}, .tidy = true});
   EXPECT_EQ(solution.book.total, 1U);
 }
 
@@ -126,8 +126,9 @@ TEST(Refusals, SayWhatIsWrong) {
   EXPECT_THAT(refusal("mastermind:3x4", {.max_guesses = 2}), HasSubstr("within 2 guesses"));
   EXPECT_THAT(refusal("mastermind:3x4", {.memory = 100}), HasSubstr("of memory"));
   EXPECT_THAT(refusal("mastermind:3x4", {.max_guesses = 0}), HasSubstr("one guess at least"));
-  EXPECT_THAT(refusal("mastermind:3x4", {.first_guess = ~Code{0}}), HasSubstr("no guess of mastermind:3x4"));
-  EXPECT_THAT(refusal("mastermind:3x4", {.after = {{~Code{0}, nothing.answer}}}),
+  EXPECT_THAT(refusal("mastermind:3x4", {.first_guess = Code{~std::uint64_t{0}}}),
+              HasSubstr("no guess of mastermind:3x4"));
+  EXPECT_THAT(refusal("mastermind:3x4", {.after = {{Code{~std::uint64_t{0}}, nothing.answer}}}),
               HasSubstr("no guess of mastermind:3x4"));
 }
 

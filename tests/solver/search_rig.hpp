@@ -64,7 +64,7 @@ class SearchRig {
 
   static std::vector<TargetId> all_targets(const Game& game) {
     std::vector<TargetId> ids(game.targets().size());
-    std::iota(ids.begin(), ids.end(), TargetId{0});
+    for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = static_cast<TargetId>(i);
     return ids;
   }
 

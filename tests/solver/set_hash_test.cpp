@@ -25,7 +25,7 @@ Targets random_set(const SearchRig& rig, support::Random& random) {
 Targets image(const Symmetry& symmetry, const Game& game, const Targets& set) {
   Targets images;
   for (const LocalTarget target : set)
-    images.push_back(*game.find_target(apply(symmetry, game, game.targets()[target])));
+    images.push_back(number(*game.find_target(apply(symmetry, game, game.targets()[target]))));
   return images;
 }
 
@@ -103,7 +103,8 @@ TEST(SetHash, SetsThatNoSymmetryMakesOfEachOtherDiffer) {
 /// A position has fewer symmetries than its game: none is used.
 TEST(SetHash, PartsOfAGameUseNoSymmetry) {
   const auto game = support::game_of("battleship:3x3x2");
-  const SearchRig rig(game, {1, 2, 3, 5, 8, 13}, {});
+  const SearchRig rig(game, {TargetId{1}, TargetId{2}, TargetId{3}, TargetId{5}, TargetId{8}, TargetId{13}},
+                      {});
   EXPECT_EQ(rig.hash().symmetries(), 1U);
 }
 

@@ -68,7 +68,7 @@ TEST_P(StabiliserTest, WhatIsLeftKeepsGuessAndAnswer) {
       EXPECT_EQ(truth_.least_total_from(rig_.table().code(twin), set), total);
       const auto as_target = [&](GuessId id) { return game_->find_target(rig_.table().code(id)); };
       if (const auto target = as_target(second)) {
-        EXPECT_EQ(set >> *target & 1U, set >> as_target(twin).value() & 1U);
+        EXPECT_EQ(set >> number(*target) & 1U, set >> number(as_target(twin).value()) & 1U);
       }
     }
     largest = std::max(largest, left.orbit(second).size());
@@ -83,7 +83,7 @@ INSTANTIATE_TEST_SUITE_P(Games, StabiliserTest,
 
 /// 6! * 4! symmetries: the orbit of a guess is every guess with as many equal pegs.
 TEST(Stabiliser, MastermindHasFiveKindsOfFirstGuess) {
-  const SearchRig rig(support::game_of("mastermind:4x6"), {0}, {});
+  const SearchRig rig(support::game_of("mastermind:4x6"), {TargetId{0}}, {});
   const Stabiliser whole = Stabiliser::whole(rig.table());
   std::vector<bool> seen(rig.table().guesses(), false);
   std::vector<std::size_t> orbits;

@@ -66,7 +66,7 @@ const std::vector<Case>& cases() {
 /// What the definition chooses: ties go to a possible target, then to the lowest code.
 Code defined_guess(const Game& game, const Case& strategy, const std::vector<TargetId>& candidates) {
   if (candidates.size() == 1) {
-    return game.targets()[candidates.front()];
+    return game.target(candidates.front());
   }
   constexpr double kEqual = 1e-9;  // logarithms may be rounded
   std::optional<std::tuple<double, bool, Code>> best;
@@ -144,7 +144,7 @@ TEST(First, IsTheFirstCandidate) {
   for (const char* token : {"mastermind:3x3", "chess:2", "cards:1"}) {
     support::for_each_position(*GameState::start(support::game_of(token), {.name = "first"}),
                                [](const GameState& state, Code guess) {
-                                 EXPECT_EQ(guess, state.game().targets()[state.candidates().front()]);
+                                 EXPECT_EQ(guess, state.game().target(state.candidates().front()));
                                });
   }
 }

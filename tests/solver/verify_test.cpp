@@ -7,6 +7,9 @@
 namespace winnow {
 namespace {
 
+/// Not the code of anything in any game here.
+constexpr Code kNoCode{~std::uint64_t{0}};
+
 using support::book_of;
 using ::testing::Contains;
 using ::testing::ElementsAre;
@@ -89,9 +92,9 @@ TEST_F(Claims, ALimitThatIsBroken) {
 TEST_F(Claims, AnotherFirstGuess) {
   book_.first_guess = book_.tree.nodes[0].guess;
   EXPECT_TRUE(verified(book_).good());
-  ++*book_.first_guess;
+  book_.first_guess = Code{bits(*book_.first_guess) + 1};
   expect_problem(book_, "claims the first guess");
-  book_.first_guess = ~Code{0};
+  book_.first_guess = kNoCode;
   expect_problem(book_, "one that is not allowed");
 }
 
@@ -103,11 +106,11 @@ TEST_F(Claims, AnotherGame) {
 }
 
 TEST_F(Claims, TurnsBeforeTheTree) {
-  book_.after = {{book_.tree.nodes[0].guess, 1}};
+  book_.after = {{book_.tree.nodes[0].guess, Answer{1}}};
   expect_problem(book_, "claims targets");
-  book_.after = {{0, kWin}, {1, kWin}};
+  book_.after = {{Code{0}, kWin}, {Code{1}, kWin}};
   expect_problem(book_, "no game has the turns before the tree");
-  book_.after = {{~Code{0}, 1}};
+  book_.after = {{kNoCode, Answer{1}}};
   expect_problem(book_, "no game has the turns before the tree");
 }
 
@@ -132,7 +135,7 @@ TEST_F(Claims, AMissingLeaf) {
 
 TEST_F(Claims, ABranchThatNoTargetReaches) {
   const Answer all_right = *game_->answers().answer({3, 0});
-  book_.tree.nodes.push_back({0, {}});
+  book_.tree.nodes.push_back({Code{0}, {}});
   book_.tree.nodes[0].branches.push_back(
       {all_right, static_cast<std::uint32_t>(book_.tree.nodes.size() - 1)});
   expect_problem(book_, "no target leads to the branch after " +
@@ -140,12 +143,12 @@ TEST_F(Claims, ABranchThatNoTargetReaches) {
 }
 
 TEST_F(Claims, AGuessThatIsNotAllowed) {
-  inner().guess = ~Code{0};
+  inner().guess = kNoCode;
   expect_problem(book_, "is not allowed");
 }
 
 TEST_F(Claims, AGuessThatFindsNothing) {
-  leaf().guess = leaf().guess == 0 ? 1 : 0;
+  leaf().guess = leaf().guess == Code{0} ? Code{1} : Code{0};
   expect_problem(book_, "never found");
 }
 
@@ -162,7 +165,7 @@ TEST_F(Claims, TreesThatAreNone) {
   broken.tree.nodes[0].branches[0].answer = kWin;
   expect_problem(broken, "answers out of order");
   broken = book_;
-  broken.tree.nodes[0].branches.back().answer = 1000;
+  broken.tree.nodes[0].branches.back().answer = Answer{1000};
   expect_problem(broken, "answers out of order");
   broken = book_;
   broken.tree.nodes[0].branches[1].node = broken.tree.nodes[0].branches[0].node;
@@ -173,7 +176,7 @@ TEST_F(Claims, TreesThatAreNone) {
 
 TEST_F(Claims, ManyProblemsAreCounted) {
   for (Tree::Node& node : book_.tree.nodes) {
-    if (node.branches.empty()) node.guess = ~Code{0};
+    if (node.branches.empty()) node.guess = kNoCode;
   }
   const Verification result = verified(book_);
   EXPECT_EQ(result.problems.size(), 20U);
@@ -214,8 +217,9 @@ TEST_F(Claims, ATreeMayStartLaterInTheGame) {
 TEST(Verifier, TakesTreesOfAnyDepth) {
   Book book{.game = "mastermind:1x2", .targets = 2, .total = 1, .worst = 1};
   const std::uint32_t depth = support::kSlowBuild ? 10'000 : 200'000;
-  for (std::uint32_t node = 1; node <= depth; ++node) book.tree.nodes.push_back({1, {{1, node}}});
-  book.tree.nodes.push_back({1, {}});
+  for (std::uint32_t node = 1; node <= depth; ++node)
+    book.tree.nodes.push_back({Code{1}, {{Answer{1}, node}}});
+  book.tree.nodes.push_back({Code{1}, {}});
   EXPECT_FALSE(verified(book).good());
 }
 

@@ -192,7 +192,7 @@ Result<std::vector<StrategyChoice>> read_choices(const Game& game, const Evaluat
 /// The lines of src/engine/books/openings.inc.
 void print_opening(const Report& report) {
   for (const auto& [answer, guess] : report.opening) {
-    print("{{\"{}\", {}, {:#x}}},\n", report.game->description().token, answer, guess);
+    print("{{\"{}\", {}, {:#x}}},\n", report.game->description().token, number(answer), bits(guess));
   }
 }
 

@@ -26,7 +26,7 @@ struct FeedbackOptions {
 /// A target, its game, and a guess at it.
 struct Pair {
   Hidden hidden;
-  Code guess = 0;
+  Code guess{};
 };
 
 Result<Pair> read_pair(TargetReader& targets, std::string_view target, std::string_view guess) {

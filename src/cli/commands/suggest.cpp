@@ -56,7 +56,7 @@ bool is_won(const GameState& state) {
 std::vector<std::string> written_candidates(const GameState& state) {
   std::vector<std::string> texts;
   for (const TargetId id : state.candidates()) {
-    texts.push_back(write_plain(state.game(), state.game().targets()[id]));
+    texts.push_back(write_plain(state.game(), state.game().target(id)));
   }
   return texts;
 }

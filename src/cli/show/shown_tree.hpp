@@ -15,7 +15,7 @@ struct ShownNode {
   std::size_t parent = 0;  ///< its index; of the first node: itself
   std::size_t depth = 0;   ///< below the first node
   Answer answer = kWin;    ///< that leads here; of the first node: none
-  Code guess = 0;
+  Code guess{};
   std::size_t candidates = 0;  ///< targets with which a game comes here
   bool goes_on = false;        ///< there is more below, which is not shown
 };

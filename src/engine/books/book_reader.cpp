@@ -186,11 +186,11 @@ class BookReader {
 
   Code to_guess(std::string_view text) {
     if (const auto guess = codes_.read_guess(text)) return *guess;
-    if (page_.error()) return 0;
+    if (page_.error()) return Code{};
     const auto guess = read_guess(game_, text);
     page_.fail(guess ? "the guess is written " + write_plain(game_, *guess) + ", not " + in_quotes(text)
                      : guess.error().message);
-    return 0;
+    return Code{};
   }
 
   Answer to_answer(std::string_view text) {

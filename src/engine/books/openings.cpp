@@ -12,8 +12,8 @@ namespace {
 /// The first guess of a game, or the second after the first earned `answer`.
 struct Opening {
   std::string_view game;
-  Answer answer;  ///< kWin: there was none yet
-  Code guess;
+  std::uint16_t answer;  ///< that of kWin: there was none yet
+  std::uint64_t guess;
 };
 
 // Made by scripts/make-openings; sorted by game and answer.
@@ -21,14 +21,15 @@ constexpr Opening kOpenings[] = {
 #include "engine/books/openings.inc"
 };
 
-std::optional<Code> find_opening(std::string_view game, Answer answer) {
+std::optional<Code> find_opening(std::string_view game, Answer earned) {
+  const std::uint16_t answer = number(earned);
   const auto* const found =
       std::lower_bound(std::begin(kOpenings), std::end(kOpenings), std::pair(game, answer),
-                       [](const Opening& opening, const std::pair<std::string_view, Answer>& wanted) {
+                       [](const Opening& opening, const std::pair<std::string_view, std::uint16_t>& wanted) {
                          return std::pair(opening.game, opening.answer) < wanted;
                        });
   if (found == std::end(kOpenings) || found->game != game || found->answer != answer) return std::nullopt;
-  return found->guess;
+  return Code{found->guess};
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "engine/rows/encoded_game.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace winnow {
@@ -10,15 +9,7 @@ EncodedGame::EncodedGame(std::shared_ptr<const Game> game) : game_(std::move(gam
   if (const PopcountRule* rule = game_->popcount_rule()) {
     rule_ = kernel::fold(*rule, game_->answers());
     target_words_ = static_cast<std::size_t>(rule->target_words);
-  }
-  const auto targets = game_->targets();
-  words_.resize(targets.size() * target_words_);
-  std::array<std::uint64_t, kMostTargetWords> words{};
-  for (std::size_t i = 0; i < targets.size(); ++i) {
-    words[0] = targets[i];
-    if (rule_) game_->encode_target(targets[i], words);
-    std::copy_n(words.begin(), target_words_,
-                words_.begin() + static_cast<std::ptrdiff_t>(i * target_words_));
+    encode_targets();
   }
   const Proposal proposal = game_->propose({});
   if (!proposal.complete) return;
@@ -26,12 +17,27 @@ EncodedGame::EncodedGame(std::shared_ptr<const Game> game) : game_(std::move(gam
   for (const Code guess : *proposal.guesses) guesses_.push_back(encode(guess));
 }
 
+void EncodedGame::encode_targets() {
+  const auto targets = game_->targets();
+  words_.resize(targets.size() * target_words_);
+  std::array<std::uint64_t, kMostTargetWords> words{};
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    game_->encode_target(targets[i], words);
+    std::copy_n(words.begin(), target_words_,
+                words_.begin() + static_cast<std::ptrdiff_t>(i * target_words_));
+  }
+}
+
 CandidateBlock EncodedGame::block(std::vector<TargetId> ids) const {
-  CandidateBlock block{.ids = std::move(ids), .words = {}};
+  CandidateBlock block{.ids = std::move(ids), .words = {}, .codes = {}};
+  if (!rule_) {
+    for (const TargetId id : block.ids) block.codes.push_back(game_->target(id));
+    return block;
+  }
   const std::size_t stride = kernel::padded(block.size());
   block.words.resize(stride * target_words_);
   for (std::size_t i = 0; i < block.size(); ++i) {
-    const std::uint64_t* words = &words_[block.ids[i] * target_words_];
+    const std::uint64_t* words = &words_[number(block.ids[i]) * target_words_];
     for (std::size_t w = 0; w < target_words_; ++w) block.words[w * stride + i] = words[w];
   }
   return block;
@@ -39,7 +45,7 @@ CandidateBlock EncodedGame::block(std::vector<TargetId> ids) const {
 
 std::vector<TargetId> EncodedGame::all_targets() const {
   std::vector<TargetId> all(game_->targets().size());
-  std::iota(all.begin(), all.end(), TargetId{0});
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<TargetId>(i);
   return all;
 }
 
@@ -53,7 +59,7 @@ void EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& bloc
   if (rule_) {
     kernel::fill_answers(*rule_, guess.words.data(), block.words.data(), kernel::padded(block.size()), row);
   } else {
-    game_->fill_row(guess.code, {block.words.data(), block.size()}, {row, block.size()});
+    game_->fill_row(guess.code, block.codes, {row, block.size()});
   }
 }
 

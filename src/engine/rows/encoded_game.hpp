@@ -11,19 +11,20 @@
 
 namespace winnow {
 
-inline constexpr TargetId kNoTarget = ~TargetId{0};
+inline constexpr TargetId kNoTarget{~std::uint32_t{0}};
 
 /// Some targets laid out for the kernel.
 struct CandidateBlock {
   std::vector<TargetId> ids;         ///< in increasing order
   std::vector<std::uint64_t> words;  ///< word w of candidate i at w * padded(size) + i
+  std::vector<Code> codes;           ///< instead, of a game without a popcount rule
 
   [[nodiscard]] std::size_t size() const { return ids.size(); }
 };
 
 /// A guess laid out for the kernel.
 struct EncodedGuess {
-  Code code = 0;
+  Code code{};
   TargetId target = kNoTarget;  ///< its number, if it can be a target
   std::array<std::uint64_t, kMostFields> words{};
 };
@@ -51,9 +52,11 @@ class EncodedGame {
   void fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const;
 
  private:
+  void encode_targets();
+
   std::shared_ptr<const Game> game_;
   std::optional<kernel::Rule> rule_;  ///< none: the game answers in its own way
-  std::size_t target_words_ = 1;      ///< without a rule, the code itself is the only word
+  std::size_t target_words_ = 0;
   std::vector<std::uint64_t> words_;  ///< of all targets, one target after the other
   std::vector<EncodedGuess> guesses_;
 };

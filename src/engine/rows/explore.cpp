@@ -35,7 +35,7 @@ class Climber {
  private:
   struct Point {
     Fixed value = 0;
-    Code code = 0;
+    Code code{};
 
     bool operator<(const Point& other) const {
       return value != other.value ? value < other.value : code < other.code;
@@ -76,7 +76,7 @@ class Climber {
 void try_candidates(const EncodedGame& game, PartitionCounter& counter, const CandidateBlock& block,
                     const Measure& measure, const VisitGuess& visit) {
   for (std::size_t i = 0; i < block.size(); ++i) {
-    const EncodedGuess guess = game.encode(game.game().targets()[block.ids[i]]);
+    const EncodedGuess guess = game.encode(game.game().target(block.ids[i]));
     if (!visit(guess, counter.split(guess, i, block, measure))) return;
   }
 }

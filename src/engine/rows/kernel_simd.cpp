@@ -46,7 +46,7 @@ void fill(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_
       // A popcount fits the lower half of its lane, where a 32-bit product is cheap.
       sum = hn::Add(sum, hn::MulEven(hn::BitCast(products, common), hn::Set(products, rule.weight[f])));
     }
-    hn::StoreU(hn::TruncateTo(answers, sum), answers, row + i);
+    hn::StoreU(hn::TruncateTo(answers, sum), answers, reinterpret_cast<std::uint16_t*>(row + i));
   }
 }
 

@@ -20,12 +20,12 @@ Split PartitionCounter::split(const EncodedGuess& guess, std::optional<std::size
     split.possible = true;
   }
   for (std::size_t i = 0; i < size; ++i) {
-    const std::uint32_t part = ++sizes_[row_[i]];
+    const std::uint32_t part = ++sizes_[number(row_[i])];
     split.value += measure.grows_by(part);
     split.parts += part == 1 ? 1 : 0;
     split.largest = std::max(split.largest, part);
   }
-  for (std::size_t i = 0; i < size; ++i) sizes_[row_[i]] = 0;
+  for (std::size_t i = 0; i < size; ++i) sizes_[number(row_[i])] = 0;
   if (position) split.value += measure.win() - measure.grows_by(1);
   return split;
 }
@@ -35,18 +35,19 @@ Partition PartitionCounter::partition(const EncodedGuess& guess, const Candidate
   if (const auto position = find_in(block, guess)) row_[*position] = kWin;
   std::vector<Answer> answers;
   for (std::size_t i = 0; i < block.size(); ++i) {
-    if (sizes_[row_[i]]++ == 0) answers.push_back(row_[i]);
+    if (sizes_[number(row_[i])]++ == 0) answers.push_back(row_[i]);
   }
   std::sort(answers.begin(), answers.end());
   Partition partition;
   partition.parts.resize(answers.size());
   for (std::size_t p = 0; p < answers.size(); ++p) {
     partition.parts[p].answer = answers[p];
-    partition.parts[p].ids.reserve(sizes_[answers[p]]);
-    sizes_[answers[p]] = static_cast<std::uint32_t>(p);
+    partition.parts[p].ids.reserve(sizes_[number(answers[p])]);
+    sizes_[number(answers[p])] = static_cast<std::uint32_t>(p);
   }
-  for (std::size_t i = 0; i < block.size(); ++i) partition.parts[sizes_[row_[i]]].ids.push_back(block.ids[i]);
-  for (const Answer answer : answers) sizes_[answer] = 0;
+  for (std::size_t i = 0; i < block.size(); ++i)
+    partition.parts[sizes_[number(row_[i])]].ids.push_back(block.ids[i]);
+  for (const Answer answer : answers) sizes_[number(answer)] = 0;
   return partition;
 }
 

@@ -30,7 +30,7 @@ class OneStep final : public Strategy {
 
   [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> /*turns*/,
                             Workspace& workspace) const override {
-    if (block.size() == 1) return game_.game().targets()[block.ids[0]];
+    if (block.size() == 1) return game_.game().target(block.ids[0]);
     if (block.size() > kMostRanked) return best_of(thinned(game_, block, kMostRanked), workspace);
     return best_of(block, workspace);
   }

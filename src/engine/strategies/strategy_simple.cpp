@@ -11,7 +11,7 @@ class First final : public Strategy {
 
   [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> /*turns*/,
                             Workspace& /*workspace*/) const override {
-    return game_.game().targets()[block.ids.front()];
+    return game_.game().target(block.ids.front());
   }
 
  private:
@@ -27,10 +27,10 @@ class AnyCandidate final : public Strategy {
                             Workspace& /*workspace*/) const override {
     std::uint64_t seed = seed_;
     for (const Turn& turn : turns) {
-      seed = Random(seed ^ turn.guess).next();
-      seed = Random(seed ^ turn.answer).next();
+      seed = Random(seed ^ bits(turn.guess)).next();
+      seed = Random(seed ^ number(turn.answer)).next();
     }
-    return game_.game().targets()[block.ids[static_cast<std::size_t>(Random(seed).below(block.size()))]];
+    return game_.game().target(block.ids[static_cast<std::size_t>(Random(seed).below(block.size()))]);
   }
 
  private:

@@ -10,7 +10,7 @@ namespace winnow {
 
 /// A guess and what following the plan behind it costs.
 struct Plan {
-  Code guess = 0;
+  Code guess{};
   std::uint64_t total = 0;  ///< guesses, summed over all candidates
   int worst = 0;            ///< guesses for the candidate that takes most
 

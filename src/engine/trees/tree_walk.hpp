@@ -22,7 +22,7 @@ struct WalkStart {
 /// A position that a walk comes to, and what is guessed there.
 struct WalkStep {
   std::span<const Turn> turns;
-  Code guess = 0;
+  Code guess{};
   bool finds = false;  ///< the guess is right for a wanted target
   double seconds = 0;  ///< that it took to choose
 };

@@ -15,7 +15,7 @@ AnswerSpace::AnswerSpace(std::vector<CountRange> ranges)
     tuples *= ranges_[k].most - ranges_[k].least + 1;
   }
   size_ = tuples + 1;
-  assert(size_ <= std::numeric_limits<Answer>::max());
+  assert(size_ <= std::numeric_limits<std::uint16_t>::max());
 }
 
 std::optional<Answer> AnswerSpace::answer(const Counts& counts) const {
@@ -29,9 +29,9 @@ std::optional<Answer> AnswerSpace::answer(const Counts& counts) const {
 }
 
 Counts AnswerSpace::counts(Answer answer) const {
-  assert(answer != kWin && answer < size_);
+  assert(answer != kWin && number(answer) < size_);
   Counts counts(ranges_.size());
-  int rest = answer - 1;
+  int rest = number(answer) - 1;
   for (std::size_t k = 0; k < counts.size(); ++k) {
     counts[k] = ranges_[k].least + rest / strides_[k];
     rest %= strides_[k];

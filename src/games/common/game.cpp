@@ -53,7 +53,7 @@ std::uint64_t Game::guess_count() const { return count_codes(description_.guess,
 Proposal Game::propose(std::span<const TargetId> candidates) const {
   if (guess_count() > kMostProposals) {
     auto pool = std::make_shared<std::vector<Code>>();
-    for (const TargetId id : candidates) pool->push_back(targets()[id]);
+    for (const TargetId id : candidates) pool->push_back(target(id));
     return {.guesses = std::move(pool), .complete = false};
   }
   std::call_once(guesses_listed_, [this] {

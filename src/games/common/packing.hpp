@@ -24,28 +24,29 @@ constexpr std::uint64_t bit(int index) { return std::uint64_t{1} << static_cast<
 
 /// A set of at most 64 items as a mask: bit i is item i.
 inline Code pack_set(std::span<const Item> items) {
-  Code code = 0;
-  for (const Item item : items) code |= bit(item);
-  return code;
+  std::uint64_t set = 0;
+  for (const Item item : items) set |= bit(item);
+  return Code{set};
 }
 
 inline std::vector<Item> unpack_set(Code code) {
   std::vector<Item> items;
-  for (Code rest = code; rest != 0; rest &= rest - 1)
+  for (std::uint64_t rest = bits(code); rest != 0; rest &= rest - 1)
     items.push_back(static_cast<Item>(std::countr_zero(rest)));
   return items;
 }
 
 /// A sequence as a number in base `base`, first item most significant, so that codes sort like texts.
 inline Code pack_sequence(std::span<const Item> items, std::size_t base) {
-  Code code = 0;
-  for (const Item item : items) code = code * base + item;
-  return code;
+  std::uint64_t number = 0;
+  for (const Item item : items) number = number * base + item;
+  return Code{number};
 }
 
 inline std::vector<Item> unpack_sequence(Code code, std::size_t base, std::size_t length) {
   std::vector<Item> items(length);
-  for (std::size_t i = length; i-- > 0; code /= base) items[i] = static_cast<Item>(code % base);
+  std::uint64_t number = bits(code);
+  for (std::size_t i = length; i-- > 0; number /= base) items[i] = static_cast<Item>(number % base);
   return items;
 }
 

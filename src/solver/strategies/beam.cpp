@@ -19,7 +19,7 @@ constexpr std::size_t kTrivial = 2;
 std::uint64_t hash_of(const CandidateBlock& block, int limit) {
   std::uint64_t hash = static_cast<std::uint64_t>(limit) + 0x9E3779B97F4A7C15U;
   for (const TargetId id : block.ids) {
-    std::uint64_t x = hash ^ id;
+    std::uint64_t x = hash ^ number(id);
     x = (x ^ (x >> 30U)) * 0xBF58476D1CE4E5B9U;
     x = (x ^ (x >> 27U)) * 0x94D049BB133111EBU;
     hash = x ^ (x >> 31U);
@@ -42,7 +42,7 @@ class Beam::Search {
 
   std::optional<Plan> run() {
     if (limit_ < (size_ == 1 ? 1 : 2)) return std::nullopt;
-    const Code first = beam_.game_.game().targets()[block_.ids[0]];
+    const Code first = beam_.game_.game().target(block_.ids[0]);
     if (size_ <= kTrivial) return Plan{first, size_ * (size_ + 1) / 2, static_cast<int>(size_)};
     const std::uint64_t key = hash_of(block_, limit_);
     if (const auto known = workspace_.plans.find(key); known != workspace_.plans.end())
@@ -147,7 +147,7 @@ class Beam::Search {
   std::size_t size_;
   Ranking ranking_;
   std::uint32_t most_parts_ = 1;
-  Plan best_{0, kUnreachable, kNoLimit};
+  Plan best_{{}, kUnreachable, kNoLimit};
 };
 
 Beam::Beam(const EncodedGame& game, std::size_t width)

@@ -46,7 +46,7 @@ struct Tally {
 /// One guess of a tree. The answers say where it is, as the guesses follow from them.
 struct PlayedGuess {
   std::vector<Answer> answers;
-  Code guess = 0;
+  Code guess{};
 };
 
 /// The tree of these positions, in any order. Sorted by answers, they are in preorder.

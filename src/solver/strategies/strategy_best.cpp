@@ -45,7 +45,7 @@ class Best final : public Strategy {
       if (const auto plan = beam_.plan(block, left, workspace)) return plan->guess;
     }
     const auto plan = beam_.plan(block, kNoLimit, workspace);
-    return plan ? plan->guess : game_.game().targets()[block.ids[0]];  // none only if it was stopped
+    return plan ? plan->guess : game_.game().target(block.ids[0]);  // none only if it was stopped
   }
 
  private:

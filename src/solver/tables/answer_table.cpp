@@ -37,7 +37,7 @@ GuessId AnswerTable::find_guess(Code code) const {
 
 bool AnswerTable::find_guesses_of_targets() {
   for (const TargetId candidate : candidates_) {
-    const Code code = game_.game().targets()[candidate];
+    const Code code = game_.game().target(candidate);
     const GuessId guess = find_guess(code);
     if (guess == guesses_ || this->code(guess) != code) return false;
     guess_of_target_.push_back(guess);
@@ -49,7 +49,7 @@ bool AnswerTable::fill_by_guess() {
   constexpr std::size_t kMostAnswers = 256;
   constexpr std::uint16_t kUnseen = 0xFFFF;
   std::vector<std::uint16_t> cell_of(game_.answer_count(), kUnseen);
-  cell_of[kWin] = kWinCell;
+  cell_of[number(kWin)] = kWinCell;
   by_guess_.resize(static_cast<std::size_t>(guesses_) * targets_);
   const CandidateBlock all = game_.block(candidates_);
   std::vector<Answer> row(kernel::padded(targets_));
@@ -59,7 +59,7 @@ bool AnswerTable::fill_by_guess() {
     if (const auto position = find_in(all, guess)) row[*position] = kWin;
     Cell* cells = &by_guess_[static_cast<std::size_t>(g) * targets_];
     for (LocalTarget t = 0; t < targets_; ++t) {
-      std::uint16_t& cell = cell_of[row[t]];
+      std::uint16_t& cell = cell_of[number(row[t])];
       if (cell == kUnseen) {
         if (answers_.size() == kMostAnswers) return false;
         cell = static_cast<std::uint16_t>(answers_.size());

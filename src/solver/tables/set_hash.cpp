@@ -21,7 +21,8 @@ void add(SetKey& sum, const SetKey& number) {
 /// Where a symmetry takes each target of a game.
 Permutation permutation_of(const Symmetry& symmetry, const Game& game) {
   Permutation images;
-  for (const Code target : game.targets()) images.push_back(*game.find_target(apply(symmetry, game, target)));
+  for (const Code target : game.targets())
+    images.push_back(number(*game.find_target(apply(symmetry, game, target))));
   return images;
 }
 

@@ -59,7 +59,7 @@ std::string list_candidates(const GameState& state, std::size_t most) {
   const auto& candidates = state.candidates();
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < std::min(candidates.size(), most); ++i)
-    texts.push_back(write_plain(state.game(), state.game().targets()[candidates[i]]));
+    texts.push_back(write_plain(state.game(), state.game().target(candidates[i])));
   std::string text = in_columns(texts, 2);
   if (candidates.size() > most) text += fmt::format("  and {} more\n", with_commas(candidates.size() - most));
   return text;
