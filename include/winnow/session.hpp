@@ -79,15 +79,15 @@ class Session {
   [[nodiscard]] Code solution() const;
 
   /// Before the first guess: what the person hides. The guesses are then answered at once.
-  std::optional<Error> hide(Code target);
+  Result<void> hide(Code target);
 
   /// Makes a guess. It is answered at once, unless the person has hidden the target in the head.
-  std::optional<Error> propose(Code guess);
+  Result<void> propose(Code guess);
 
-  std::optional<Error> answer(Answer answer);
+  Result<void> answer(Answer answer);
 
   /// Takes one of the corrections of the contradiction. The game ends where that is a win.
-  std::optional<Error> correct(std::size_t turn, Answer answer);
+  Result<void> correct(std::size_t turn, Answer answer);
 
   /// Takes the last turn back; false if there is none, or the game was given up.
   bool undo();

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "terminal/draw/paint.hpp"
-#include "winnow/text.hpp"
 
 namespace winnow::terminal {
 namespace {
@@ -53,16 +52,6 @@ std::string draw_code(const Game& game, Code code, const Style& style, std::size
     line = joined() + (style.unicode ? "…" : "...");
   }
   return line;
-}
-
-std::string list_candidates(const GameState& state, std::size_t most) {
-  const auto& candidates = state.candidates();
-  std::vector<std::string> texts;
-  for (std::size_t i = 0; i < std::min(candidates.size(), most); ++i)
-    texts.push_back(write_plain(state.game(), state.game().target(candidates[i])));
-  std::string text = in_columns(texts, 2);
-  if (candidates.size() > most) text += fmt::format("  and {} more\n", with_commas(candidates.size() - most));
-  return text;
 }
 
 }  // namespace winnow::terminal

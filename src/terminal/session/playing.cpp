@@ -59,17 +59,22 @@ class Player {
  private:
   [[nodiscard]] const Game& game() const { return session_.game(); }
 
+  /// For the computer, which makes only guesses that are allowed.
+  void propose(Code guess) {
+    if (const auto proposed = session_.propose(guess); !proposed) fail_unchecked(proposed.error());
+  }
+
   /// The computer's turn.
   std::optional<Leave> guess() {
     const auto& target = session_.record().target;
     if (table_.plain && target) {
-      for (const Turn& turn : write_transcript(session_.state(), *target)) session_.propose(turn.guess);
+      for (const Turn& turn : write_transcript(session_.state(), *target)) propose(turn.guess);
       return std::nullopt;
     }
     std::optional<Code> chosen;
     think([&](const std::atomic<bool>& stop) { chosen = choose_guess(session_.state(), stop); });
     if (!chosen) return Leave::kInterrupted;
-    session_.propose(*chosen);
+    propose(*chosen);
     is_shown_ = false;
     if (target) {
       print("  {}  {}  {}\n", session_.turns().size(), draw_code(game(), *chosen, style_of_terminal()),
@@ -84,16 +89,16 @@ class Player {
     const Reply reply = table_.console.ask(prompt());
     if (reply.kind == Reply::Kind::kInterrupted) return Leave::kInterrupted;
     if (reply.kind == Reply::Kind::kEnd) return Leave::kLeft;
-    const auto refusal =
+    const Result<void> taken =
         has_colon(reply.line) ? Error{"There is no such order; help lists them."} : take(reply.line);
-    if (!refusal) {
+    if (taken) {
       is_shown_ = false;
     } else if (const auto order = read_order(reply.line)) {
       return obey(*order);
     } else if (asks_for_code() && table_.plain) {
       write(kPlainRefusal);
     } else if (!asks_for_code() || !is_blank(reply.line)) {
-      print("{}\n", wrapped(refusal->message));
+      print("{}\n", wrapped(taken.error().message));
     }
     return std::nullopt;
   }
@@ -110,8 +115,8 @@ class Player {
                         : fmt::format("Guess {}: ", session_.turns().size() + 1);
   }
 
-  /// Why the line is not what is asked for; else it is done.
-  std::optional<Error> take(const std::string& line) {
+  /// Does what the line says, if it is what is asked for.
+  Result<void> take(const std::string& line) {
     if (asks_for_target_) return take_target(line);
     if (session_.phase() == Phase::kContradiction) {
       const auto correction = read_correction(session_, line);
@@ -120,23 +125,23 @@ class Player {
     }
     if (session_.phase() == Phase::kAnswer) {
       const auto answer = read_answer(game(), *session_.open_guess(), line);
-      return answer ? session_.answer(*answer) : answer.error();
+      return answer ? session_.answer(*answer) : Result<void>(answer.error());
     }
     const auto guess = read_guess(game(), line);
     if (!guess) return guess.error();
-    const auto refusal = session_.propose(*guess);
-    if (table_.plain && !refusal) write(plain_answer(game(), session_.turns()));
-    return refusal;
+    const auto proposed = session_.propose(*guess);
+    if (table_.plain && proposed) write(plain_answer(game(), session_.turns()));
+    return proposed;
   }
 
-  std::optional<Error> take_target(const std::string& line) {
+  Result<void> take_target(const std::string& line) {
     if (table_.plain || !is_blank(line)) {
       const auto target = read_target(game(), line);
       if (!target) return target.error();
-      session_.hide(*target);
+      if (auto hidden = session_.hide(*target); !hidden) return hidden;
     }
     asks_for_target_ = false;
-    return std::nullopt;
+    return {};
   }
 
   std::optional<Leave> obey(Order order) {

@@ -1,10 +1,10 @@
-#include "cli/show/shown_tree.hpp"
+#include "api/shown_tree.hpp"
 
 #include <utility>
 
 #include "winnow/split.hpp"
 
-namespace winnow::cli {
+namespace winnow {
 namespace {
 
 /// A node that is still to be visited.
@@ -15,11 +15,6 @@ struct Visit {
   Answer answer;
   std::vector<Code> targets;
 };
-
-void count_found(std::vector<std::uint64_t>& histogram, std::size_t guesses) {
-  if (histogram.size() <= guesses) histogram.resize(guesses + 1);
-  ++histogram[guesses];
-}
 
 }  // namespace
 
@@ -37,7 +32,7 @@ ShownTree show_tree(const Game& game, const Book& book, std::vector<Turn> turns,
                             visit.depth + 1 == depth && !branches.empty()});
     }
     auto groups = split_targets(game, visit.node->guess, visit.targets);
-    if (groups.count(kWin) != 0) count_found(tree.histogram, visit.depth + 1);
+    if (groups.count(kWin) != 0) tree.guesses.add(visit.depth + 1);
     for (std::size_t b = branches.size(); b-- > 0;) {
       const auto& [answer, node] = branches[b];
       left.push_back({&book.tree.nodes[node], index, visit.depth + 1, answer, std::move(groups[answer])});
@@ -46,4 +41,4 @@ ShownTree show_tree(const Game& game, const Book& book, std::vector<Turn> turns,
   return tree;
 }
 
-}  // namespace winnow::cli
+}  // namespace winnow
