@@ -127,7 +127,8 @@ TEST(NextGuess, RefusesFeedbackThatNoTargetAgreesWith) {
   expect_refused(musician::next_guess(chord, {2, 1, 1}));
   expect_refused(musician::next_guess(chord, {9, 9, 9}));
   expect_refused(musician::next_guess(chord, {-1, 0, 0}));
-  const std::pair ships{battleship::Locations{{'A', 1}, {'B', 1}, {'C', 2}}, *GameState::start(*battleship::game())};
+  const std::pair ships{battleship::Locations{{'A', 1}, {'B', 1}, {'C', 2}},
+                        *GameState::start(*battleship::game())};
   expect_refused(battleship::next_guess(ships, {3, 1, 0}));
   expect_refused(cards::next_guess(*cards::initial_guess(1), {2, 2, 2, 2, 2}));
   expect_refused(chess::next_guess(*chess::initial_guess(2), {2, 2, 2}));

@@ -69,7 +69,8 @@ TEST(Evaluate, AgreesWithGamesPlayedForEveryTargetOfLargerGames) {
   // The opening is handed over so that it is not worked out for every target anew.
   const auto game = support::game_of("musician");
   const StrategyChoice entropy{.name = "entropy"};
-  const StrategyChoice opened{.name = "entropy", .first_guess = choose_guess(*GameState::start(game, entropy))};
+  const StrategyChoice opened{.name = "entropy",
+                              .first_guess = choose_guess(*GameState::start(game, entropy))};
   EXPECT_EQ(support::evaluated("musician", entropy).guesses.histogram, play_every_target("musician", opened));
 }
 

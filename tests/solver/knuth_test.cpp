@@ -93,18 +93,19 @@ TEST(MastermindNextGuess, IsStepSixOfTheSpecification) {
 }
 
 TEST(MastermindNextGuess, IsWhatKnuthPlays) {
-  const Settings settings(3, "abcd");
+  const Settings settings = *Settings::make(3, "abcd");
   const auto game = *mastermind::game(settings);
-  support::for_each_position(*GameState::start(game, {.name = "knuth"}), [&](const GameState& state, Code guess) {
-    if (state.turns().empty()) {
-      return;
-    }
-    std::vector<Sequence> left;
-    for (const TargetId id : state.candidates()) {
-      left.push_back(*mastermind::to_sequence(settings, game->target(id)));
-    }
-    EXPECT_EQ(*mastermind::to_sequence(settings, guess), *mastermind::next_guess(settings, left));
-  });
+  support::for_each_position(
+      *GameState::start(game, {.name = "knuth"}), [&](const GameState& state, Code guess) {
+        if (state.turns().empty()) {
+          return;
+        }
+        std::vector<Sequence> left;
+        for (const TargetId id : state.candidates()) {
+          left.push_back(*mastermind::to_sequence(settings, game->target(id)));
+        }
+        EXPECT_EQ(*mastermind::to_sequence(settings, guess), *mastermind::next_guess(settings, left));
+      });
 }
 
 TEST(MastermindNextGuess, DoesNotMindOrderOrRepetition) {

@@ -54,10 +54,7 @@ std::string hint_text(const Game& game, const Hint& hint, const Style& style) {
 
 std::string candidates_text(const GameState& state) {
   constexpr std::size_t kMost = 60;
-  const std::size_t left = state.candidates().size();
-  std::string text = count_text(left) + in_columns(write_candidates(state, kMost), 2);
-  if (left > kMost) text += fmt::format("  and {} more\n", with_commas(left - kMost));
-  return text;
+  return count_text(state.candidates().size()) + list_candidates(state, kMost);
 }
 
 std::string rules_text(const Game& game) {
