@@ -99,7 +99,8 @@ std::optional<Error> append_game(const std::string& path, const GameRecord& reco
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   std::error_code problem;
   if (!folder.empty()) std::filesystem::create_directories(folder, problem);
-  if (problem) return Error{"cannot make " + in_quotes(folder.string()) + ": " + problem.message()};
+  if (problem)
+    return Error{"cannot create " + in_quotes(folder.string()) + ": " + problem.message(), ErrorKind::kFile};
 
   const Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
   if (file.number() < 0) return system_error("open", path);

@@ -10,7 +10,7 @@
 namespace winnow {
 namespace {
 
-/// Why the record is not of a game that can go on, whatever its answers say of each other.
+/// Why the game of the record cannot go on, apart from contradictions.
 std::optional<Error> check_record(const GameRecord& record) {
   const Game& game = *record.game;
   if (is_won(record)) return Error{"that game is over: its last guess was right"};
@@ -71,14 +71,14 @@ Code Session::solution() const {
 
 Result<void> Session::hide(Code target) {
   if (person_guesses() || record_.target || !turns().empty() || phase() != Phase::kGuess)
-    return Error{"a target is hidden before the first guess, by the hider"};
+    return Error{"only the hider names a target, and only before the first guess"};
   if (!game().find_target(target)) return Error{"that is not a target of the game"};
   record_.target = target;
   return {};
 }
 
 Result<void> Session::propose(Code guess) {
-  if (phase() != Phase::kGuess) return Error{"it is not the time for a guess"};
+  if (phase() != Phase::kGuess) return Error{"no guess can be made now"};
   if (!game().allows(guess)) return Error{"that is not a guess of the game"};
   if (record_.target)
     add({guess, game().answer(guess, *record_.target)});

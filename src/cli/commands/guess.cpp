@@ -52,7 +52,7 @@ int run(const GuessOptions& options) {
   auto reader = TargetReader::make(options.token);
   if (!reader) return fail(reader.error());
   TargetReader targets = *std::move(reader);
-  // Not after a person has been asked for a target, if it can be told before.
+  // Before a person is asked for a target, if possible.
   if (auto error = check_strategy(options.strategy.name)) return fail(*error);
   if (!targets.sized_by_target()) {
     if (const auto strategy = read_strategy(targets.game(), options.strategy); !strategy)

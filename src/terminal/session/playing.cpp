@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "terminal/draw/code.hpp"
-#include "terminal/draw/history.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/draw/screen.hpp"
 #include "terminal/session/long_operation.hpp"
@@ -83,14 +82,14 @@ class Player {
     return std::nullopt;
   }
 
-  /// One line from the person: what is asked for or, where it cannot be that, an order.
+  /// One line from the person: what is asked for or, if it cannot be that, an order.
   std::optional<Leave> ask() {
     if (!std::exchange(is_shown_, true)) show();
     const Reply reply = table_.console.ask(prompt());
     if (reply.kind == Reply::Kind::kInterrupted) return Leave::kInterrupted;
     if (reply.kind == Reply::Kind::kEnd) return Leave::kLeft;
     const Result<void> taken =
-        has_colon(reply.line) ? Error{"There is no such order; help lists them."} : take(reply.line);
+        has_colon(reply.line) ? Error{"There is no such command; help lists them."} : take(reply.line);
     if (taken) {
       is_shown_ = false;
     } else if (const auto order = read_order(reply.line)) {
@@ -197,7 +196,7 @@ class Player {
     return draw_history(game(), session_.turns(), {}, style_of_terminal(), session_.turns().size() + 2);
   }
 
-  /// What there is to see before a question.
+  /// The screen before a question.
   void show() const {
     if (table_.plain) return;
     const Style style = style_of_terminal();
@@ -236,7 +235,7 @@ class Player {
   const Table& table_;
   Session& session_;
   bool asks_for_target_;
-  bool is_shown_ = false;  ///< what is to be seen before the next question
+  bool is_shown_ = false;  ///< nothing has changed since `show`
 };
 
 }  // namespace
