@@ -11,9 +11,10 @@ namespace {
 
 Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
   return {"answer " + std::to_string(number) + ", " + write_answer(game, turn.answer) + " to " +
-          write_plain(game, turn.guess) +
-          (number == 1 ? ", is one that no target gives"
-                       : ", contradicts the answers before it: no target is left")};
+              write_plain(game, turn.guess) +
+              (number == 1 ? ", is one that no target gives"
+                           : ", contradicts the answers before it: no target is left"),
+          ErrorKind::kContradiction};
 }
 
 }  // namespace

@@ -15,7 +15,6 @@
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"
 #include "cli/options/strategy_options.hpp"
-#include "terminal/draw/histogram.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "winnow/evaluation.hpp"

@@ -33,7 +33,7 @@ struct ReviewArguments {
 
 bool has_guesses(const GameRecord& record) { return !record.turns.empty(); }
 
-/// The last in which something was guessed; a game can be given up before.
+/// The last in which something was guessed.
 Result<GameRecord> last_logged_game() {
   auto log = read_games(log_path());
   if (!log) return log.error();
@@ -54,7 +54,7 @@ Result<std::vector<GameRecord>> games_in_file(const std::string& path) {
   return games;
 }
 
-/// The games that the arguments mean.
+/// The games that the arguments name.
 Result<std::vector<GameRecord>> read_games_of(const ReviewArguments& arguments) {
   std::error_code unreadable;
   if (arguments.turns.empty() && std::filesystem::is_regular_file(arguments.game, unreadable))
@@ -66,7 +66,7 @@ Result<std::vector<GameRecord>> read_games_of(const ReviewArguments& arguments) 
   return Error{fmt::format("{}; nor is it a file", record.error().message)};
 }
 
-/// Whatever a game has to be complained of, those after it are reviewed.
+/// An error in one game does not keep the others from being reviewed.
 int run(const ReviewArguments& arguments) {
   const auto records = read_games_of(arguments);
   if (!records) return fail(records.error());

@@ -14,7 +14,6 @@
 #include "cli/options/search_options.hpp"
 #include "engine/books/book_format.hpp"
 #include "solver/tables/checkpoint.hpp"
-#include "terminal/draw/histogram.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "winnow/registry.hpp"
