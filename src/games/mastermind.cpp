@@ -3,11 +3,10 @@
 
 #include "base/text.hpp"
 #include "games/common/describing.hpp"
-#include "games/common/packing.hpp"
 #include "games/common/shape.hpp"
 #include "games/mastermind_layout.hpp"
+#include "winnow/authoring.hpp"
 #include "winnow/mastermind_rules.hpp"
-#include "winnow/registry.hpp"
 
 namespace winnow::mastermind {
 
@@ -46,9 +45,10 @@ CodeShape shape_of(const Settings& settings) {
 }
 
 std::string token_of(const Settings& settings, bool renamed) {
-  return canonical_token(family(), {.numbers = {settings.pegs, static_cast<int>(settings.symbols.size())},
-                                    .characters = settings.symbols,
-                                    .renamed = renamed});
+  return canonical_token(family().info,
+                         {.numbers = {settings.pegs, static_cast<int>(settings.symbols.size())},
+                          .characters = settings.symbols,
+                          .renamed = renamed});
 }
 
 Description describe(const Settings& settings) {
@@ -268,10 +268,10 @@ Result<Sequence> to_sequence(const Settings& settings, Code code) {
 }
 
 GameFamily family() {
-  return {.id = "mastermind",
-          .parameters = {{"pegs", 1, kMostPegs, 4, "pegs of a code"},
-                         {"symbols", 1, static_cast<int>(kSymbols.size()), 6, "symbols to choose from",
-                          std::string(kSymbols)}},
+  return {.info = {.id = "mastermind",
+                   .parameters = {{"pegs", 1, kMostPegs, 4, "pegs of a code"},
+                                  {"symbols", 1, static_cast<int>(kSymbols.size()), 6,
+                                   "symbols to choose from", std::string(kSymbols)}}},
           .make = [](const Arguments& a) -> Result<std::shared_ptr<const Game>> {
             const auto settings = Settings::make(a.numbers[0], a.characters);
             if (!settings) return settings.error();

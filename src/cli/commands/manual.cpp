@@ -140,7 +140,7 @@ std::string command_text(const CommandOutline& command, const std::vector<HelpBl
 
 std::string games_text() {
   std::string text = roff_text(kGames);
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     const auto game = make_game(family.id);
     if (!game) continue;
     text += roff_item(roff_bold((*game)->description().token), (*game)->description().summary);
