@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "winnow/guesser.hpp"
+#include "winnow/split.hpp"
 
 namespace winnow {
 
@@ -27,12 +28,6 @@ Advice advise(const GameState& state, std::size_t top);
 
 /// What `guess` would do.
 GuessAdvice assess(const GameState& state, Code guess);
-
-/// An answer to a guess and the candidates that give it.
-struct AnswerGroup {
-  Answer answer = kWin;
-  std::vector<TargetId> candidates;
-};
 
 /// How `guess` splits the candidates, the largest group first.
 std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess);

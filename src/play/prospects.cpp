@@ -44,9 +44,8 @@ struct Opening {
 
 Opening open(const EncodedGame& game, const GameState& position, Code guess) {
   Opening opening{.prospect = {.guess = guess, .parts = {}}, .parts = {}};
-  PartitionCounter counter(game);
-  Partition partition = counter.partition(game.encode(guess), game.block(position.candidates()));
-  for (auto& [answer, ids] : partition.parts) {
+  Scorer scorer(game);
+  for (auto& [answer, ids] : scorer.groups(game.encode(guess), game.block(position.candidates()))) {
     opening.prospect.parts.push_back({.answer = answer, .candidates = ids.size()});
     if (answer == kWin) continue;
     std::vector<Turn> turns = position.turns();
@@ -165,7 +164,7 @@ std::vector<Turn> Prospects::game_against(Code target, const Prospect& first) co
 Code Prospects::choose(const Strategy& strategy, const GameState& position) const {
   Workspace workspace(game_);
   const CandidateBlock all = game_.block(position.candidates());
-  return strategy.choose(thinned(game_, all, most_played_out(game_)), position.turns(), workspace);
+  return strategy.choose(sampled(game_, all, most_played_out(game_)), position.turns(), workspace);
 }
 
 bool Prospects::go_on() {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/rows/explore.hpp"
-#include "engine/strategies/workspace.hpp"
+#include "engine/strategies/strategy.hpp"
 
 /// Looking ahead: a few guesses that promise most, each followed to the end in the same way.
 namespace winnow {
@@ -17,7 +17,8 @@ class Beam {
   Beam(const EncodedGame& game, std::size_t width);
 
   /// The plan for these candidates with at most `limit` more guesses; nothing where none was found.
-  [[nodiscard]] std::optional<Plan> plan(const CandidateBlock& block, int limit, Workspace& workspace) const;
+  [[nodiscard]] std::optional<PlannedGuess> plan(const CandidateBlock& block, int limit,
+                                                 Workspace& workspace) const;
 
   /// The guess that looks best one step ahead.
   [[nodiscard]] Code best_ranked(const CandidateBlock& block, Workspace& workspace) const;

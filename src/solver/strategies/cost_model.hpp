@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rows/partition.hpp"
+#include "engine/rows/scorer.hpp"
 
 namespace winnow {
 

@@ -38,7 +38,7 @@ class Best final : public Strategy {
       if (const auto opening = opening_guess(game_.game(), turns)) return *opening;
     }
     if (block.size() > (turns.empty() ? kMostFollowedFromStart : kMostFollowed)) {
-      return beam_.best_ranked(thinned(game_, block, kMostFollowed), workspace);
+      return beam_.best_ranked(sampled(game_, block, kMostFollowed), workspace);
     }
     if (const auto promise = game_.game().description().promise) {
       const int left = *promise - static_cast<int>(turns.size());
