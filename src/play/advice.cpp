@@ -35,10 +35,11 @@ Advice advise(const GameState& state, std::size_t top) {
   const CandidateBlock block = sampled(game, game.block(state.candidates()), kMostRanked);
   Scorer scorer(game);
   Ranking ranking(std::max<std::size_t>(top, 1));
-  try_guesses(scorer, block, expected_guesses(game), [&](const EncodedGuess& guess, const Split& split) {
-    ranking.add(guess, split);
-    return true;
-  });
+  try_guesses(scorer, block, expected_guesses(game, block.size()),
+              [&](const EncodedGuess& guess, const Split& split) {
+                ranking.add(guess, split);
+                return true;
+              });
   Advice advice{.best = assess(state, choose_guess(state)), .top = {}};
   advice.top.push_back(advice.best);
   for (const RankedGuess& ranked : ranking.guesses()) {

@@ -84,8 +84,8 @@ Prospects::Prospects(std::shared_ptr<const Game> game, double seconds, GoOn go_o
       seconds_(seconds),
       asked_(std::move(go_on)),
       optimal_(book_for_optimal(*shared_game_, {})),
-      best_(with_book(book_for_best(*shared_game_, {}), make_best(game_, true, kWidth))),
-      cost_by_size_(expected_guesses(game_)) {}
+      best_(make_best(game_, {}, kWidth)),
+      cost_by_size_(expected_guesses(game_, shared_game_->targets().size())) {}
 
 Result<Prospect> Prospects::find(const GameState& position, std::optional<Code> guess) {
   const bool in_book = optimal_ && is_in(*optimal_, position, guess);

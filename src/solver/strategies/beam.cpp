@@ -147,8 +147,8 @@ class Beam::Search {
   PlannedGuess best_{{}, kUnreachable, kNoLimit};
 };
 
-Beam::Beam(const EncodedGame& game, std::size_t width)
-    : game_(game), width_(width), measure_(expected_guesses(game)) {}
+Beam::Beam(const EncodedGame& game, std::size_t width, std::size_t most_candidates)
+    : game_(game), width_(width), measure_(expected_guesses(game, most_candidates)) {}
 
 std::optional<PlannedGuess> Beam::plan(const CandidateBlock& block, int limit, Workspace& workspace) const {
   return Search(*this, block, limit, workspace).run();

@@ -31,9 +31,9 @@ Fixed typical_bits(const EncodedGame& game) {
 
 }  // namespace
 
-Measure expected_guesses(const EncodedGame& game) {
+Measure expected_guesses(const EncodedGame& game, std::size_t largest) {
   const Fixed bits = typical_bits(game);
-  return {game.game().targets().size(), 0, [&](std::uint32_t n) {
+  return {largest, 0, [&](std::uint32_t n) {
             if (n == 1) return kFixedOne;
             const Fixed halvings = fixed_log2(n) - kFixedOne;
             return static_cast<Fixed>(n) * (kFixedOne * 3 / 2 + halvings * kFixedOne / bits);
