@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "winnow/guesser.hpp"
@@ -28,6 +30,9 @@ Advice advise(const GameState& state, std::size_t top);
 
 /// What `guess` would do.
 GuessAdvice assess(const GameState& state, Code guess);
+
+/// Up to `most` candidates as text, in their order.
+std::vector<std::string> write_candidates(const GameState& state, std::size_t most);
 
 /// How `guess` splits the candidates, the largest group first.
 std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess);

@@ -6,11 +6,12 @@
 #include "engine/rows/ranking.hpp"
 #include "play/guesser.hpp"
 #include "solver/strategies/cost_model.hpp"
+#include "winnow/text.hpp"
 
 namespace winnow {
 
 GuessAdvice assess(const GameState& state, Code guess) {
-  const EncodedGame& game = state.guesser().game();
+  const EncodedGame& game = Guesser::of(state).game();
   const CandidateBlock block = game.block(state.candidates());
   Scorer scorer(game);
   GuessAdvice advice{.guess = guess};
@@ -31,7 +32,7 @@ GuessAdvice assess(const GameState& state, Code guess) {
 }
 
 Advice advise(const GameState& state, std::size_t top) {
-  const EncodedGame& game = state.guesser().game();
+  const EncodedGame& game = Guesser::of(state).game();
   const CandidateBlock block = sampled(game, game.block(state.candidates()), kMostRanked);
   Scorer scorer(game);
   Ranking ranking(std::max<std::size_t>(top, 1));
@@ -50,8 +51,17 @@ Advice advise(const GameState& state, std::size_t top) {
   return advice;
 }
 
+std::vector<std::string> write_candidates(const GameState& state, std::size_t most) {
+  const Game& game = state.game();
+  const auto& candidates = state.candidates();
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < std::min(candidates.size(), most); ++i)
+    texts.push_back(write_plain(game, game.target(candidates[i])));
+  return texts;
+}
+
 std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess) {
-  const EncodedGame& game = state.guesser().game();
+  const EncodedGame& game = Guesser::of(state).game();
   Scorer scorer(game);
   auto groups = scorer.groups(game.encode(guess), game.block(state.candidates()));
   std::stable_sort(groups.begin(), groups.end(), [](const AnswerGroup& a, const AnswerGroup& b) {

@@ -9,7 +9,7 @@
 namespace winnow {
 namespace {
 
-class Openings : public testing::TestWithParam<const char*> {
+class Openings : public ::testing::TestWithParam<const char*> {
  protected:
   std::shared_ptr<const Game> game_ = support::game_of(GetParam());
   std::shared_ptr<const Book> book_ = opening_for(*game_, {});
@@ -28,7 +28,7 @@ TEST_P(Openings, AnswerEveryAnswerToTheirFirstGuess) {
 }
 
 TEST_P(Openings, AreWhatBestPlaysUntilTheyEnd) {
-  const GameState start(game_);
+  const GameState start = *GameState::start(game_);
   const Tree::Node& root = book_->tree.nodes.front();
   EXPECT_EQ(choose_guess(start), root.guess);
   // Those after the first and the last answers: each is a move through all candidates.
@@ -44,8 +44,8 @@ TEST_P(Openings, SayNothingAfterAnotherFirstGuess) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Openings,
-                         testing::Values("mastermind:5x8", "cards:1", "cards:4", "chess:7", "chess:8",
-                                         "chess:16", "chess:32"));
+                         ::testing::Values("mastermind:5x8", "cards:1", "cards:4", "chess:7", "chess:8",
+                                           "chess:16", "chess:32"));
 
 /// A few of the guesses that were worked out, so that a book made anew does not pass unnoticed.
 TEST(OpeningGuesses, AreThoseThatWereWorkedOut) {
@@ -69,7 +69,7 @@ TEST(OpeningGuesses, AreThoseThatWereWorkedOut) {
            {"chess:16", "BP,BP,BP,BP,BP,BP,BP,BP,BP,BP,BP,BP,WR,WR,WN,WN=0,0,4", "BQ,BQ,BQ,BQ,WK"},
            {"chess:32", "", "BB,BB,BB,BB,BP,BP,BP,BP,BP,BP,BP,BP,BP,BP,BP,BP,BP,BP,BP,BP,WR,WR,WN,WN"}}) {
     const auto game = support::game_of(token);
-    GameState state(game);
+    GameState state = *GameState::start(game);
     if (*turn != '\0') state = *state.after(*read_turn(*game, turn));
     EXPECT_EQ(write_plain(*game, choose_guess(state)), guess) << token << " " << turn;
   }
@@ -89,7 +89,7 @@ TEST(OpeningGuesses, FollowWhereAGivenBookEnds) {
   const auto [answer, node] = opening.tree.nodes.front().branches.front();
   given.after = {{opening.tree.nodes.front().guess, answer}};
   given.tree.nodes = {{.guess = opening.tree.nodes.front().guess, .branches = {}}};
-  const GameState start(game, {.given_book = std::make_shared<const Book>(given)});
+  const GameState start = *GameState::start(game, {.given_book = std::make_shared<const Book>(given)});
   EXPECT_EQ(choose_guess(start), opening.tree.nodes.front().guess);
   EXPECT_EQ(choose_guess(*start.after(given.after.front())), given.tree.nodes.front().guess);
 }

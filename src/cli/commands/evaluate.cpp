@@ -8,15 +8,17 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 #include <sys/resource.h>
 
+#include "api/json/game_json.hpp"
+#include "api/json/strategy_json.hpp"
 #include "cli/cli.hpp"
-#include "cli/example.hpp"
-#include "cli/strategy_options.hpp"
+#include "cli/help/example.hpp"
+#include "cli/options/strategy_options.hpp"
 #include "terminal/draw/histogram.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
+#include "winnow/book.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
@@ -24,21 +26,16 @@
 namespace winnow::cli {
 namespace {
 
-using nlohmann::ordered_json;
-
 struct EvaluateOptions {
   std::string token;
   StrategyOptions strategy;
   std::optional<std::uint64_t> sample;
   int threads = 0;
   bool json = false;
-  bool print_opening = false;
+  std::optional<std::string> opening;  ///< a file
   bool compare = false;
   std::string compared;  ///< names with commas between them; empty: all
 };
-
-/// The second guess by the answer to the first, and the first guess at `kWin`.
-using Opening = std::map<Answer, Code>;
 
 /// How one strategy did in a game.
 struct Report {
@@ -46,8 +43,20 @@ struct Report {
   StrategyChoice strategy;
   bool sampled;  ///< the targets are some only
   Evaluation evaluation;
-  Opening opening;
 };
+
+/// The second guess by the answer to the first, and the first guess at `kWin`.
+using Opening = std::map<Answer, Code>;
+
+Book opening_book(const Game& game, const Opening& opening) {
+  Book book{.game = game.description().token, .complete = false, .targets = game.target_count()};
+  auto& nodes = book.tree.nodes;
+  for (const auto& [answer, guess] : opening) {
+    if (answer != kWin) nodes[0].branches.push_back({answer, static_cast<std::uint32_t>(nodes.size())});
+    nodes.push_back({guess, {}});
+  }
+  return book;
+}
 
 /// An error also if Ctrl-C came before the end.
 Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const StrategyChoice& strategy,
@@ -66,7 +75,10 @@ Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const Strat
                               .progress = on_progress,
                               .on_guess = on_guess});
   if (!evaluation) return evaluation.error();
-  return Report{game.get(), strategy, evaluation->targets < all, *std::move(evaluation), std::move(opening)};
+  if (options.opening) {
+    if (auto error = save_book(*options.opening, *game, opening_book(*game, opening))) return *error;
+  }
+  return Report{game.get(), strategy, evaluation->guesses.targets() < all, *std::move(evaluation)};
 }
 
 /// The most memory that this process has had, in bytes.
@@ -78,54 +90,28 @@ std::uint64_t peak_memory() {
 
 /// "4.0632 ± 0.0041"
 std::string mean_text(const Report& report) {
-  std::string text = fmt::format("{:.4f}", report.evaluation.mean());
+  std::string text = fmt::format("{:.4f}", report.evaluation.guesses.mean());
   if (report.sampled)
-    text += fmt::format(" {} {:.4f}", is_utf8() ? "±" : "+-", report.evaluation.standard_error());
+    text += fmt::format(" {} {:.4f}", is_utf8() ? "±" : "+-", report.evaluation.guesses.standard_error());
   return text;
 }
 
-ordered_json report_json(const Report& report, std::uint64_t seed) {
-  const auto& [game, strategy, sampled, evaluation, opening] = report;
-  const Description& description = game->description();
-  const auto or_null = [](bool known, auto value) {
-    return known ? ordered_json(value) : ordered_json(nullptr);
-  };
-  return {
-      {"game", description.token},
-      {"strategy", strategy.name},
-      {"first", strategy.first_guess ? ordered_json(write_plain(*game, *strategy.first_guess)) : nullptr},
-      {"targets", evaluation.targets},
-      {"total", evaluation.total},
-      {"mean", evaluation.mean()},
-      {"worst", evaluation.worst()},
-      {"histogram", evaluation.histogram},
-      {"sampled", sampled},
-      {"seed", seed},
-      {"standard_error", or_null(sampled, evaluation.standard_error())},
-      {"full_mark", or_null(description.marks.specified, description.marks.par)},
-      {"promise", or_null(description.promise.has_value(), description.promise.value_or(0))},
-      {"seconds", evaluation.seconds},
-      {"longest_guess", evaluation.longest_guess},
-      {"peak_memory", peak_memory()},
-  };
-}
-
 void print_report(const Report& report, std::uint64_t seed) {
-  const auto& [game, strategy, sampled, evaluation, opening] = report;
+  const auto& [game, strategy, sampled, evaluation] = report;
   const Description& description = game->description();
   print_detail("game", description.token);
   print_detail("strategy", strategy.name);
   if (strategy.first_guess) print_detail("first guess", write_plain(*game, *strategy.first_guess));
-  std::string targets = with_commas(evaluation.targets);
+  std::string targets = with_commas(evaluation.guesses.targets());
   if (sampled) targets += fmt::format(" of {}, drawn with seed {}", with_commas(game->target_count()), seed);
   print_detail("targets", targets);
-  print_detail("total", counted(evaluation.total, "guess", "guesses"));
+  print_detail("total", counted(evaluation.guesses.total(), "guess", "guesses"));
   std::string mean = mean_text(report);
   if (description.marks.specified) mean += fmt::format(" (full mark: {})", description.marks.par);
   print_detail("mean", mean);
-  std::string worst = fmt::format("{}", evaluation.worst());
+  std::string worst = fmt::format("{}", evaluation.guesses.worst());
   if (description.promise) {
-    const bool kept = evaluation.worst() <= *description.promise;
+    const bool kept = evaluation.guesses.worst() <= *description.promise;
     worst += fmt::format(" (promise: {}, {})", *description.promise,
                          !kept     ? "not kept"
                          : sampled ? "kept in this sample"
@@ -135,13 +121,13 @@ void print_report(const Report& report, std::uint64_t seed) {
   print_detail("time", fmt::format("{}, the longest guess {}", duration(evaluation.seconds),
                                    duration(evaluation.longest_guess)));
   write("\n");
-  write(histogram_lines(evaluation.histogram, "TARGETS"));
+  write(histogram_lines(evaluation.guesses.histogram, "TARGETS"));
 }
 
 void print_comparison(const std::vector<Report>& reports) {
   const Report& first = reports.front();
   const Description& description = first.game->description();
-  print("{}: {}", description.token, counted(first.evaluation.targets, "target", "targets"));
+  print("{}: {}", description.token, counted(first.evaluation.guesses.targets(), "target", "targets"));
   if (first.sampled) print(" of {}", with_commas(first.game->target_count()));
   if (description.marks.specified) print(", full mark {}", description.marks.par);
   if (description.promise) print(", promise {}", *description.promise);
@@ -153,8 +139,8 @@ void print_comparison(const std::vector<Report>& reports) {
   };
   print_row("STRATEGY", "MEAN", "WORST", "TOTAL", "TIME");
   for (const Report& report : reports) {
-    print_row(report.strategy.name, mean_text(report), std::to_string(report.evaluation.worst()),
-              with_commas(report.evaluation.total), duration(report.evaluation.seconds));
+    print_row(report.strategy.name, mean_text(report), std::to_string(report.evaluation.guesses.worst()),
+              with_commas(report.evaluation.guesses.total()), duration(report.evaluation.seconds));
   }
 }
 
@@ -189,23 +175,13 @@ Result<std::vector<StrategyChoice>> read_choices(const Game& game, const Evaluat
   return choices;
 }
 
-/// The lines of src/engine/books/openings.inc.
-void print_opening(const Report& report) {
-  for (const auto& [answer, guess] : report.opening) {
-    print("{{\"{}\", {}, {:#x}}},\n", report.game->description().token, number(answer), bits(guess));
-  }
-}
-
 void print_reports(const std::vector<Report>& reports, const EvaluateOptions& options) {
   const std::uint64_t seed = options.strategy.seed;
-  if (options.json && options.compare) {
-    auto list = ordered_json::array();
-    for (const Report& report : reports) list.push_back(report_json(report, seed));
-    print_json(list);
-  } else if (options.json) {
-    print_json(report_json(reports.front(), seed));
-  } else if (options.print_opening) {
-    print_opening(reports.front());
+  if (options.json) {
+    std::vector<std::string> texts;
+    for (const auto& [game, strategy, sampled, evaluation] : reports)
+      texts.push_back(evaluation_json(*game, strategy, evaluation, peak_memory()));
+    print_json(options.compare ? list_json(texts) : texts.front());
   } else if (options.compare) {
     print_comparison(reports);
   } else {
@@ -270,13 +246,15 @@ Command add_evaluate(CLI::App& app) {
           ->expected(0, 1);
   add_no_book_option(*command, options->strategy);
   command->add_flag("--json", options->json, "One object, or a list of them to compare");
-  command->add_flag("--print-opening", options->print_opening,
-                    "Only the first two guesses, for scripts/make-openings");
+  command->add_option("--opening", options->opening, "Keep the first two guesses in FILE, as an opening book")
+      ->type_name("FILE");
   command->footer(evaluate_footer);
   return {command, [options, strategy, compare] {
             options->compare = compare->count() > 0;
             if (options->compare && strategy->count() > 0)
               return fail("--compare and --strategy exclude each other; write --compare S,S");
+            if (options->opening && (options->compare || options->sample))
+              return fail("--opening is for one strategy over all targets, without --compare and --sample");
             return run(*options);
           }};
 }

@@ -1,64 +1,44 @@
-#include "winnow/verify.hpp"
-
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
+#include "api/json/strategy_json.hpp"
 #include "base/text.hpp"
-#include "cli/book_question.hpp"
 #include "cli/cli.hpp"
-#include "cli/solve_progress.hpp"
+#include "cli/options/search_options.hpp"
 #include "terminal/draw/histogram.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "winnow/registry.hpp"
-#include "winnow/solver.hpp"
 
 namespace winnow::cli {
 namespace {
 
-using nlohmann::ordered_json;
-
 struct VerifyOptions {
   std::string file;
   bool prove = false;
+  SolveOptions limits = {};  ///< of the search that proves
   bool json = false;
 };
 
-/// What is known of the lower bound that a book claims.
-enum class BoundState { kClaimed, kProven, kWrong };
-
 std::uint64_t count_problems(const Verification& found) { return found.problems.size() + found.unlisted; }
-
-/// Searches once more for what a tree cannot show: that no strategy is better than the book says.
-Result<BoundState> prove_bound(const std::shared_ptr<const Game>& game, const Book& book) {
-  SolveOptions options{.objective = book.objective,
-                       .max_guesses = book.max_guesses,
-                       .first_guess = book.first_guess,
-                       .after = book.after,
-                       .start = std::make_shared<const Book>(book),
-                       .book = false,
-                       .seed = 1};  // not that of the search before
-  if (book.objective == Objective::kMean) options.lower_wanted = book.lower;
-  LongOperation operation;
-  options.progress = [&](const SolveProgress& progress) { return operation.report(progress_line(progress)); };
-  const auto found = solve(game, options);
-  if (!found) return found.error();
-  if (!found->finished) return Error{"interrupted"};
-  const bool holds = found->book.lower >= book.lower &&
-                     (book.objective == Objective::kMean || found->book.worst == book.worst);
-  return holds ? BoundState::kProven : BoundState::kWrong;
-}
 
 /// How much of what the lower bound says is more than a claim.
 std::string lower_bound_text(const Book& book, BoundState state) {
   const std::string bound = counted(book.lower, "guess", "guesses");
-  if (state == BoundState::kWrong) return bound + ": wrong, a strategy does better";
-  if (state == BoundState::kProven)
-    return bound + (book.proven() ? ", proven again: optimal" : ", proven again");
+  switch (state) {
+    case BoundState::kProven:
+      return bound + (book.proven() ? ", proven again: optimal" : ", proven again");
+    case BoundState::kRefuted:
+      return bound + ": wrong, a strategy does better";
+    case BoundState::kUndecided:
+      return bound + ", claimed: it could not be proven here";
+    case BoundState::kClaimed:
+      break;
+  }
   return bound + (book.proven() ? ", claimed: proven optimal, if that holds" : ", claimed");
 }
 
@@ -66,11 +46,12 @@ void print_found(const Verification& found, const Book& book, BoundState state) 
   print_detail("tree", fmt::format("{}, {}", book.complete ? "complete" : "an opening",
                                    counted(book.tree.nodes.size(), "node", "nodes")));
   print_detail("targets", with_commas(found.targets));
-  if (found.found < found.targets) print_detail("found", fmt::format("{} of them", with_commas(found.found)));
+  if (found.guesses.targets() < found.targets)
+    print_detail("found", fmt::format("{} of them", with_commas(found.guesses.targets())));
   if (book.complete) {
-    print_detail("total", counted(found.total, "guess", "guesses"));
-    print_detail("mean", fmt::format("{:.4f}", found.mean()));
-    print_detail("worst", std::to_string(found.worst()));
+    print_detail("total", counted(found.guesses.total(), "guess", "guesses"));
+    print_detail("mean", fmt::format("{:.4f}", found.guesses.mean()));
+    print_detail("worst", std::to_string(found.guesses.worst()));
   }
   if (book.lower != 0) print_detail("lower bound", lower_bound_text(book, state));
 }
@@ -82,35 +63,20 @@ void print_report(const Game& game, const Book& book, const Verification& found,
   print_detail("verified", problems == 0 ? "from the rules, for every target"
                                          : "no: " + counted(problems, "problem", "problems"));
   for (const std::string& problem : found.problems) print_detail("problem", problem);
-  if (found.found == 0) return;
+  if (found.guesses.targets() == 0) return;
   write("\n");
-  write(histogram_lines(found.histogram, "TARGETS"));
+  write(histogram_lines(found.guesses.histogram, "TARGETS"));
 }
 
-ordered_json report_json(const Game& game, const Book& book, const Verification& found, BoundState state) {
-  ordered_json json = question_json(game, book);
-  const auto or_null = [](bool known, auto value) {
-    return known ? ordered_json(value) : ordered_json(nullptr);
-  };
-  json.update({{"complete", book.complete},
-               {"nodes", book.tree.nodes.size()},
-               {"targets", found.targets},
-               {"found", found.found},
-               {"total", or_null(book.complete, found.total)},
-               {"mean", or_null(book.complete, found.mean())},
-               {"worst", or_null(book.complete, found.worst())},
-               {"histogram", found.histogram},
-               {"claimed",
-                {{"targets", book.targets},
-                 {"total", or_null(book.complete, book.total)},
-                 {"worst", or_null(book.complete, book.worst)},
-                 {"lower", or_null(book.lower != 0, book.lower)},
-                 {"proven", book.proven()}}},
-               {"lower_proven", or_null(state != BoundState::kClaimed, state == BoundState::kProven)},
-               {"good", found.good()},
-               {"problems", found.problems},
-               {"unlisted_problems", found.unlisted}});
-  return json;
+/// The bound is only searched for in a book that is good otherwise.
+Result<BoundState> check_bound(const std::shared_ptr<const Game>& game, const Book& book,
+                               const VerifyOptions& options) {
+  if (book.lower == 0)
+    return Error{fmt::format("{} claims no lower bound to prove", in_quotes(options.file))};
+  LongOperation operation;
+  SolveOptions limits = options.limits;
+  limits.progress = progress_shown_by(operation);
+  return prove_bound(game, book, limits);
 }
 
 int run(const VerifyOptions& options) {
@@ -119,24 +85,28 @@ int run(const VerifyOptions& options) {
   const auto game = make_game(book->game);
   if (!game) return fail(game.error());
   Verification found = verify(**game, *book);
-  BoundState state = BoundState::kClaimed;
+  BoundState bound = BoundState::kClaimed;
   if (options.prove && found.good()) {
-    if (book->lower == 0)
-      return fail(fmt::format("{} claims no lower bound to prove", in_quotes(options.file)));
-    const auto proven = prove_bound(*game, *book);
-    if (!proven) return LongOperation::interrupted() ? kInterrupted : fail(proven.error());
-    state = *proven;
-    if (state == BoundState::kWrong)
+    const auto checked = check_bound(*game, *book, options);
+    if (LongOperation::interrupted()) return kInterrupted;
+    if (!checked) return fail(checked.error());
+    bound = *checked;
+    if (bound == BoundState::kRefuted)
       found.problems.emplace_back("the lower bound is wrong: a strategy does better than the book says");
   }
   if (options.json) {
-    print_json(report_json(**game, *book, found, state));
+    print_json(verification_json(**game, *book, found, bound));
   } else {
-    print_report(**game, *book, found, state);
+    print_report(**game, *book, found, bound);
   }
-  if (found.good()) return kDone;
-  complain(fmt::format("{} is not what it claims: {}", in_quotes(options.file),
-                       counted(count_problems(found), "problem", "problems")));
+  if (!found.good()) {
+    complain(fmt::format("{} is not what it claims: {}", in_quotes(options.file),
+                         counted(count_problems(found), "problem", "problems")));
+  } else if (bound == BoundState::kUndecided) {
+    complain(fmt::format("the lower bound of {} could not be proven here", in_quotes(options.file)));
+  } else {
+    return kDone;
+  }
   return kCheckFailed;
 }
 
@@ -147,16 +117,26 @@ Command add_verify(CLI::App& app) {
   CLI::App* command = app.add_subcommand("verify", "Check a book from the rules of its game");
   add_book_argument(*command, options->file);
   command->add_flag("--prove", options->prove, "Search for the lower bound too: no tree can show it");
+  const auto limits = add_search_limits(*command, options->limits);
   command->add_flag("--json", options->json, "One object: what was asked, found and claimed");
   command->footer(
       "Every target is played from the rules alone. The exit code is 0 for a book that\n"
-      "is what it claims, 1 for one that is not, and 2 for what is no whole book.\n"
+      "is what it claims, 1 for one that is not, and 2 for an unreadable book. It is 1\n"
+      "too where --prove can neither prove nor refute the lower bound: the search was\n"
+      "ended by --time, or the game is too large for one.\n"
       "\n"
       "Examples:\n"
       "  winnow verify my.book\n"
       "  winnow verify my.book --prove\n"
+      "  winnow verify my.book --prove --time 1h --memory 8G\n"
       "  winnow verify my.book --json\n");
-  return {command, [options] { return run(*options); }};
+  return {command, [options, limits] {
+            const bool limited = std::any_of(limits.begin(), limits.end(),
+                                             [](const CLI::Option* limit) { return limit->count() > 0; });
+            if (limited && !options->prove)
+              return fail("--time, --memory and --threads are for the search of --prove");
+            return run(*options);
+          }};
 }
 
 }  // namespace winnow::cli

@@ -1,0 +1,84 @@
+#include "terminal/session/wording.hpp"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "terminal/draw/code.hpp"
+#include "terminal/draw/layout.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::terminal {
+namespace {
+
+std::string count_text(std::size_t candidates) {
+  if (candidates == 1) return "Only one candidate is left.\n";
+  return fmt::format("{} are left.\n", counted(candidates, "candidate", "candidates"));
+}
+
+std::string effect(const GuessAdvice& advice) {
+  return fmt::format("{} different answers, {:.1f} candidates left on average and {} at most", advice.parts,
+                     advice.expected_size, with_commas(advice.worst));
+}
+
+/// The corrections of one turn: "(0,1,1) or (0,2,1)"
+std::string alternatives(const Game& game, const Contradiction& found, std::size_t turn) {
+  constexpr std::size_t kMost = 4;
+  std::vector<std::string> answers;
+  std::size_t more = 0;
+  for (const Correction& correction : found.corrections) {
+    if (correction.turn != turn) continue;
+    if (answers.size() < kMost)
+      answers.push_back(write_answer(game, correction.answer));
+    else
+      ++more;
+  }
+  std::string text = fmt::format("{}", fmt::join(answers, " or "));
+  if (more > 0) text += fmt::format(" or {} others", more);
+  return text;
+}
+
+}  // namespace
+
+std::string hint_text(const Game& game, const Hint& hint, const Style& style) {
+  if (hint.level == HintLevel::kCandidates) return count_text(hint.candidates);
+  const GuessAdvice& best = hint.best.value();
+  if (hint.level == HintLevel::kEffect) {
+    return wrapped(fmt::format("The best kind of guess {} be the target: it has {}.",
+                               best.possible ? "can" : "cannot", effect(best))) +
+           "\n";
+  }
+  return fmt::format("Guess {}{}\n  {}\n", draw_code(game, best.guess, style),
+                     best.possible ? "" : "   (not the target itself)", effect(best));
+}
+
+std::string candidates_text(const GameState& state) {
+  constexpr std::size_t kMost = 60;
+  return count_text(state.candidates().size()) + list_candidates(state, kMost);
+}
+
+std::string rules_text(const Game& game) {
+  const Description& description = game.description();
+  return fmt::format("{}\n\nAn answer counts ({}).\n", wrapped(description.rules),
+                     answer_labels(description));
+}
+
+std::string contradiction_text(const Game& game, std::span<const Turn> turns, const Contradiction& found,
+                               const Style& style) {
+  std::string text = fmt::format(
+      "These answers contradict each other: with answer {} no candidate was left.\n", found.lost_at + 1);
+  if (found.corrections.empty())
+    return text + "No single other answer would mend that. Take some back with undo.\n";
+  text += "It would make sense with one of these instead:\n";
+  for (std::size_t t = 0; t < turns.size(); ++t) {
+    const std::string others = alternatives(game, found, t);
+    if (others.empty()) continue;
+    text += fmt::format("  {}  {}  {}, if it was {}\n", t + 1, draw_code(game, turns[t].guess, style),
+                        write_answer(game, turns[t].answer), others);
+  }
+  const Correction& first = found.corrections.front();
+  return text + fmt::format("Type the number and the right answer, such as: {} {}\n", first.turn + 1,
+                            write_plain_answer(game, first.answer));
+}
+
+}  // namespace winnow::terminal
