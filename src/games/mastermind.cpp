@@ -178,7 +178,10 @@ Result<void> check_number_of_codes(const Settings& settings) {
 
 Result<Settings> Settings::make(int pegs, std::string symbols, std::optional<Sequence> first_guess,
                                 Player codemaker) {
-  Settings settings{.pegs = pegs, .symbols = std::move(symbols), .first_guess = "", .codemaker = codemaker};
+  Settings settings;
+  settings.pegs = pegs;
+  settings.symbols = std::move(symbols);
+  settings.codemaker = codemaker;
   if (const auto valid = check_symbols(settings); !valid) return valid.error();
   settings.first_guess = first_guess ? *std::move(first_guess) : default_first_guess(pegs, settings.symbols);
   if (const auto valid = check(settings); !valid) return valid.error();

@@ -171,10 +171,10 @@ TEST(GameLog, SaysWhatCannotBeWritten) {
   const TemporaryFolder folder;
   write_file(folder.file("taken"), "");
   const std::vector<std::pair<std::string, std::string>> places = {
-      {folder.file("taken/winnow/games.log"), "cannot make \"" + folder.file("taken/winnow") + "\": "},
-      {"/proc/winnow/games.log", "cannot make \"/proc/winnow\": "},
+      {folder.file("taken/winnow/games.log"), "cannot create \"" + folder.file("taken/winnow") + "\": "},
+      {"/proc/winnow/games.log", "cannot create \"/proc/winnow\": "},
       {folder.file(""), "cannot open "},
-      {"/dev/full", "cannot write \"/dev/full\": No space left on device"},
+      {"/dev/full", "cannot write \"/dev/full\": it is a device"},
   };
   for (const auto& [path, said] : places) {
     const auto error = append_game(path, logged_record("musician@g"), kSomeTime);

@@ -50,7 +50,7 @@ constexpr Fact kEnvironment[] = {
 
 constexpr Fact kExitStatus[] = {
     {"0", "All is well."},
-    {"1", "A check has failed: a book is not what it claims."},
+    {"1", "A check has failed: a book is not what it claims, or its lower bound could not be proven."},
     {"2", "Bad usage or bad input. One line on standard error says what was wrong, and what would be right."},
     {"130", "Interrupted."},
 };

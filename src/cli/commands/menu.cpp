@@ -32,7 +32,7 @@ Result<std::string> choose(std::string_view line) {
   const auto families = registered_games();
   std::size_t number = line.empty() ? 1 : 0;
   const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-  if (end != line.data() + line.size()) number = 0;  // only starts like one
+  if (end != line.data() + line.size()) number = 0;  // it only starts with a number
   if (number >= 1 && number <= families.size()) return families[number - 1].id;
   const auto game = make_game(line);
   if (!game) return game.error();

@@ -33,7 +33,7 @@ Game::Game(Description description, Symmetries symmetries)
 std::span<const Code> Game::targets() const {
   std::call_once(targets_listed_, [this] {
     targets_ = enumerate_targets();
-    std::sort(targets_.begin(), targets_.end());
+    if (!std::is_sorted(targets_.begin(), targets_.end())) std::sort(targets_.begin(), targets_.end());
   });
   return targets_;
 }
