@@ -27,6 +27,8 @@ struct Settings {
   Sequence first_guess = "aabb";
   Player codemaker = Player::kHuman;  ///< who makes the first code
 
+  Settings() = default;
+
   /// The first guess defaults to the first symbol in the first half and the second symbol in the rest. An
   /// error for no pegs, no symbols, a repeated symbol or an invalid first guess.
   static Result<Settings> make(int pegs, std::string symbols, std::optional<Sequence> first_guess = {},

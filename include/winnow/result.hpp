@@ -42,9 +42,10 @@ class [[nodiscard]] Result {
   [[nodiscard]] bool has_value() const { return content_.index() == 0; }
   explicit operator bool() const { return has_value(); }
 
-  /// The value; where there is none, the program ends with the error's message.
+  /// The value; where there is none, the program ends with the error's message. Of a temporary it is moved
+  /// out, so that `for (auto& x : *list_of_x())` does not look at what is gone.
   const T& operator*() const& { return *checked(); }
-  T&& operator*() && {
+  T operator*() && {
     checked();
     return std::move(*std::get_if<0>(&content_));
   }

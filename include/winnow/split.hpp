@@ -9,6 +9,12 @@
 /// What answers tell, from the rules alone: slow next to the engine, and independent of it.
 namespace winnow {
 
+/// An answer to a guess and the candidates that earn it.
+struct AnswerGroup {
+  Answer answer = kWin;
+  std::vector<TargetId> candidates;
+};
+
 /// Those of `targets` that earn each answer to `guess`, in their order.
 std::map<Answer, std::vector<Code>> split_targets(const Game& game, Code guess,
                                                   std::span<const Code> targets);

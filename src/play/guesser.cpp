@@ -57,7 +57,6 @@ Result<GameState> GameState::after(Turn turn) const {
   const CandidateBlock block = game.block(*candidates_);
   std::vector<Answer> row(kernel::padded(block.size()));
   game.fill_row(guess, block, row.data());
-  if (const auto position = find_in(block, guess)) row[*position] = kWin;
 
   std::vector<TargetId> rest;
   for (std::size_t i = 0; i < block.size(); ++i) {

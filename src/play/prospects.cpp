@@ -44,9 +44,8 @@ struct Opening {
 
 Opening open(const EncodedGame& game, const GameState& position, Code guess) {
   Opening opening{.prospect = {.guess = guess, .parts = {}}, .parts = {}};
-  PartitionCounter counter(game);
-  Partition partition = counter.partition(game.encode(guess), game.block(position.candidates()));
-  for (auto& [answer, ids] : partition.parts) {
+  Scorer scorer(game);
+  for (auto& [answer, ids] : scorer.groups(game.encode(guess), game.block(position.candidates()))) {
     opening.prospect.parts.push_back({.answer = answer, .candidates = ids.size()});
     if (answer == kWin) continue;
     std::vector<Turn> turns = position.turns();
@@ -85,8 +84,8 @@ Prospects::Prospects(std::shared_ptr<const Game> game, double seconds, GoOn go_o
       seconds_(seconds),
       asked_(std::move(go_on)),
       optimal_(book_for_optimal(*shared_game_, {})),
-      best_(with_book(book_for_best(*shared_game_, {}), make_best(game_, true, kWidth))),
-      cost_by_size_(expected_guesses(game_)) {}
+      best_(make_best(game_, {}, kWidth)),
+      cost_by_size_(expected_guesses(game_, shared_game_->targets().size())) {}
 
 Result<Prospect> Prospects::find(const GameState& position, std::optional<Code> guess) {
   const bool in_book = optimal_ && is_in(*optimal_, position, guess);
@@ -159,7 +158,7 @@ std::vector<Turn> Prospects::game_against(Code target, const Prospect& first) co
 Code Prospects::choose(const Strategy& strategy, const GameState& position) const {
   Workspace workspace(game_);
   const CandidateBlock all = game_.block(position.candidates());
-  return strategy.choose(thinned(game_, all, most_played_out(game_)), position.turns(), workspace);
+  return strategy.choose(sampled(game_, all, most_played_out(game_)), position.turns(), workspace);
 }
 
 bool Prospects::go_on() {

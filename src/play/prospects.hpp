@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "engine/rows/partition.hpp"
 #include "engine/strategies/strategy.hpp"
 #include "winnow/book.hpp"
 #include "winnow/guesser.hpp"

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/book_file.hpp"
 #include "cli/program.hpp"
 #include "cli/pseudo_terminal.hpp"
 
@@ -43,6 +44,28 @@ std::vector<std::string> keys(const json& object) {
   std::vector<std::string> names;
   for (const auto& [name, value] : object.items()) names.push_back(name);
   return names;
+}
+
+/// As scripts/make-books does it: the book that is shipped, to the byte.
+TEST(Evaluate, KeepsTheFirstTwoGuessesAsAnOpeningBook) {
+  const BookFile file{std::string()};
+  EXPECT_EQ(evaluate({"cards:1", "--no-book", "--first", "8C", "--opening", file.path()})["total"], 180);
+  const auto text = [](const std::string& path) {
+    std::ifstream in(path);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  EXPECT_EQ(text(file.path()), text(WINNOW_SOURCE_DIR "/books/cards-1.opening.book"));
+  EXPECT_EQ(run({"verify", file.path()}).status, 0);
+}
+
+TEST(Evaluate, HasNoOpeningOfSeveralStrategiesOrSomeTargets) {
+  for (const Arguments& other : {Arguments{"--compare"}, Arguments{"--sample", "10"}}) {
+    Arguments arguments = {"evaluate", "cards:1", "--opening", "/nowhere/x.book"};
+    arguments.insert(arguments.end(), other.begin(), other.end());
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("--opening is for one strategy"));
+  }
 }
 
 TEST(Evaluate, KnuthsAlgorithm) {

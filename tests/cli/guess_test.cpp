@@ -109,7 +109,7 @@ TEST(Guess, AskedForCardsTheirNumberDecidesTheGame) {
 }
 
 TEST(Guess, TheEndOfInputAtTheQuestionIsAnError) {
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     const Outcome outcome = run({"guess", family.id});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;

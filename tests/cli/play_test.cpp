@@ -263,7 +263,7 @@ TEST(Play, TheCoachLooksBackAtAGame) {
 
 TEST(Play, WinnowAloneGreetsListsTheGamesAndStartsOne) {
   PseudoTerminal terminal({});
-  for (const GameFamily& family : game_families())
+  for (const GameInfo& family : registered_games())
     ASSERT_TRUE(terminal.shows(family.id)) << terminal.before();
   ASSERT_TRUE(terminal.shows("Which game? [1] "));
   for (const char* no_game : {"nonsense\n", "4x6\n", "99\n"}) {

@@ -1,14 +1,13 @@
 #include "winnow/book.hpp"
 
-#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <unistd.h>
 
 #include <gmock/gmock.h>
-#include <sys/resource.h>
 
 #include "base/checksum.hpp"
+#include "base/full_disk.hpp"
 #include "engine/book_support.hpp"
 #include "winnow/verify.hpp"
 
@@ -233,29 +232,12 @@ TEST_F(BooksOnDisk, ThatCannotBeWrittenLeaveNothingBehind) {
   EXPECT_TRUE(save_book("/proc/winnow.book", *game_, book_).has_value());
 }
 
-/// No file of this process grows beyond a few bytes, as if the disk were full.
-class FullDisk {
- public:
-  FullDisk() {
-    std::signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit little{.rlim_cur = 16, .rlim_max = before_.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &little);
-  }
-  ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-
- private:
-  rlimit before_{};
-};
-
 TEST_F(BooksOnDisk, SurviveAWriteThatFails) {
   EXPECT_FALSE(save_book(path("a.book"), *game_, book_).has_value());
   Book other = book_;
   other.lower = 1;
   {
-    const FullDisk full;
+    const testing::FullDisk full;
     EXPECT_TRUE(save_book(path("a.book"), *game_, other).has_value());
   }
   EXPECT_TRUE(*load_book(path("a.book")) == book_);

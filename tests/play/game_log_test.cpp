@@ -174,7 +174,7 @@ TEST(GameLog, SaysWhatCannotBeWritten) {
       {folder.file("taken/winnow/games.log"), "cannot create \"" + folder.file("taken/winnow") + "\": "},
       {"/proc/winnow/games.log", "cannot create \"/proc/winnow\": "},
       {folder.file(""), "cannot open "},
-      {"/dev/full", "cannot write \"/dev/full\": No space left on device"},
+      {"/dev/full", "cannot write \"/dev/full\": it is a device"},
   };
   for (const auto& [path, said] : places) {
     const auto error = append_game(path, logged_record("musician@g"), kSomeTime);

@@ -17,6 +17,7 @@
 #include "cli/options/strategy_options.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
+#include "winnow/book.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
@@ -30,13 +31,10 @@ struct EvaluateOptions {
   std::optional<std::uint64_t> sample;
   int threads = 0;
   bool json = false;
-  bool print_opening = false;
+  std::optional<std::string> opening;  ///< a file
   bool compare = false;
   std::string compared;  ///< names with commas between them; empty: all
 };
-
-/// The second guess by the answer to the first, and the first guess at `kWin`.
-using Opening = std::map<Answer, Code>;
 
 /// How one strategy did in a game.
 struct Report {
@@ -44,8 +42,20 @@ struct Report {
   StrategyChoice strategy;
   bool sampled;  ///< the targets are some only
   Evaluation evaluation;
-  Opening opening;
 };
+
+/// The second guess by the answer to the first, and the first guess at `kWin`.
+using Opening = std::map<Answer, Code>;
+
+Book opening_book(const Game& game, const Opening& opening) {
+  Book book{.game = game.description().token, .complete = false, .targets = game.target_count()};
+  auto& nodes = book.tree.nodes;
+  for (const auto& [answer, guess] : opening) {
+    if (answer != kWin) nodes[0].branches.push_back({answer, static_cast<std::uint32_t>(nodes.size())});
+    nodes.push_back({guess, {}});
+  }
+  return book;
+}
 
 /// An error also if Ctrl-C came before the end.
 Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const StrategyChoice& strategy,
@@ -64,8 +74,10 @@ Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const Strat
                               .progress = on_progress,
                               .on_guess = on_guess});
   if (!evaluation) return evaluation.error();
-  return Report{game.get(), strategy, evaluation->guesses.targets() < all, *std::move(evaluation),
-                std::move(opening)};
+  if (options.opening) {
+    if (auto error = save_book(*options.opening, *game, opening_book(*game, opening))) return *error;
+  }
+  return Report{game.get(), strategy, evaluation->guesses.targets() < all, *std::move(evaluation)};
 }
 
 /// The most memory that this process has had, in bytes.
@@ -84,7 +96,7 @@ std::string mean_text(const Report& report) {
 }
 
 void print_report(const Report& report, std::uint64_t seed) {
-  const auto& [game, strategy, sampled, evaluation, opening] = report;
+  const auto& [game, strategy, sampled, evaluation] = report;
   const Description& description = game->description();
   print_detail("game", description.token);
   print_detail("strategy", strategy.name);
@@ -162,22 +174,13 @@ Result<std::vector<StrategyChoice>> read_choices(const Game& game, const Evaluat
   return choices;
 }
 
-/// The lines of src/engine/books/openings.inc.
-void print_opening(const Report& report) {
-  for (const auto& [answer, guess] : report.opening) {
-    print("{{\"{}\", {}, {:#x}}},\n", report.game->description().token, number(answer), bits(guess));
-  }
-}
-
 void print_reports(const std::vector<Report>& reports, const EvaluateOptions& options) {
   const std::uint64_t seed = options.strategy.seed;
   if (options.json) {
     std::vector<std::string> texts;
-    for (const auto& [game, strategy, sampled, evaluation, opening] : reports)
+    for (const auto& [game, strategy, sampled, evaluation] : reports)
       texts.push_back(evaluation_json(*game, strategy, evaluation, peak_memory()));
     print_json(options.compare ? list_json(texts) : texts.front());
-  } else if (options.print_opening) {
-    print_opening(reports.front());
   } else if (options.compare) {
     print_comparison(reports);
   } else {
@@ -242,13 +245,15 @@ Command add_evaluate(CLI::App& app) {
           ->expected(0, 1);
   add_no_book_option(*command, options->strategy);
   command->add_flag("--json", options->json, "One object, or a list of them to compare");
-  command->add_flag("--print-opening", options->print_opening,
-                    "Only the first two guesses, for scripts/make-openings");
+  command->add_option("--opening", options->opening, "Keep the first two guesses in FILE, as an opening book")
+      ->type_name("FILE");
   command->footer(evaluate_footer);
   return {command, [options, strategy, compare] {
             options->compare = compare->count() > 0;
             if (options->compare && strategy->count() > 0)
               return fail("--compare and --strategy exclude each other; write --compare S,S");
+            if (options->opening && (options->compare || options->sample))
+              return fail("--opening is for one strategy over all targets, without --compare and --sample");
             return run(*options);
           }};
 }

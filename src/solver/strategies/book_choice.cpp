@@ -1,6 +1,5 @@
 #include "solver/strategies/book_choice.hpp"
 
-#include "engine/books/book_token.hpp"
 #include "engine/books/shipped_books.hpp"
 
 namespace winnow {
@@ -27,6 +26,14 @@ BookPointer book_for_best(const Game& game, const StrategyChoice& choice) {
     if (keeps_promise(*book, game) && (!best || book->total < best->total)) best = std::move(book);
   }
   return best;
+}
+
+BookPointer opening_for(const Game& game, const StrategyChoice& choice) {
+  if (!choice.book) return nullptr;
+  for (BookPointer& book : shipped_books(game)) {
+    if (!book->complete && book->after.empty()) return std::move(book);
+  }
+  return nullptr;
 }
 
 BookPointer book_for_optimal(const Game& game, const StrategyChoice& choice) {

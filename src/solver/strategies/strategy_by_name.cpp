@@ -31,7 +31,7 @@ class WithFirstGuess final : public Strategy {
 std::unique_ptr<const Strategy> make_named(const EncodedGame& game, const StrategyChoice& choice) {
   const std::string_view name = base_name(choice.name);
   if (name == "best" || name == "optimal") {
-    auto best = with_book(book_for_best(game.game(), choice), make_best(game, choice.book));
+    auto best = make_best(game, choice);
     return name == "best" ? std::move(best)
                           : with_book(book_for_optimal(game.game(), choice), std::move(best));
   }

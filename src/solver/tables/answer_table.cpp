@@ -56,7 +56,6 @@ bool AnswerTable::fill_by_guess() {
   for (GuessId g = 0; g < guesses_; ++g) {
     const EncodedGuess& guess = game_.all_guesses()[g];
     game_.fill_row(guess, all, row.data());
-    if (const auto position = find_in(all, guess)) row[*position] = kWin;
     Cell* cells = &by_guess_[static_cast<std::size_t>(g) * targets_];
     for (LocalTarget t = 0; t < targets_; ++t) {
       std::uint16_t& cell = cell_of[number(row[t])];
