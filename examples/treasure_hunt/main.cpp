@@ -33,7 +33,7 @@ void dig(const std::shared_ptr<const winnow::Game>& game, winnow::Code treasure)
 int solve(const std::shared_ptr<const winnow::Game>& game, const std::string& path) {
   const auto solution = winnow::solve(game);
   if (!solution) return fail(solution.error());
-  if (const auto error = winnow::save_book(path, *game, solution->book)) return fail(*error);
+  if (const auto saved = winnow::save_book(path, *game, solution->book); !saved) return fail(saved.error());
 
   const auto book = winnow::load_book(path);
   if (!book) return fail(book.error());
@@ -52,7 +52,7 @@ int main(int argc, char** argv) {
         << "usage: treasure_hunt GAME SQUARE BOOK, such as treasure_hunt treasure:8x6 C4 treasure.book\n";
     return 2;
   }
-  if (const auto error = treasure::register_game()) return fail(*error);
+  if (const auto registered = treasure::register_game(); !registered) return fail(registered.error());
   const auto game = winnow::make_game(argv[1]);
   if (!game) return fail(game.error());
   const auto treasure = winnow::read_target(**game, argv[2]);

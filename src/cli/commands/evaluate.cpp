@@ -75,7 +75,8 @@ Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const Strat
                               .on_guess = on_guess});
   if (!evaluation) return evaluation.error();
   if (options.opening) {
-    if (auto error = save_book(*options.opening, *game, opening_book(*game, opening))) return *error;
+    if (const auto saved = save_book(*options.opening, *game, opening_book(*game, opening)); !saved)
+      return saved.error();
   }
   return Report{game.get(), strategy, evaluation->guesses.targets() < all, *std::move(evaluation)};
 }
@@ -166,10 +167,10 @@ Result<std::vector<StrategyChoice>> read_choices(const Game& game, const Evaluat
   std::vector<StrategyChoice> choices;
   for (std::string& name : compared_names(options.compared)) {
     choice.name = std::move(name);
-    const auto error = check_strategy(game, choice);
-    // Where all are compared, those are that can play this game.
-    if (error && !options.compared.empty()) return *error;
-    if (!error) choices.push_back(choice);
+    const auto playable = check_strategy(game, choice);
+    // Without a list, all strategies that can play this game are compared.
+    if (!playable && !options.compared.empty()) return playable.error();
+    if (playable) choices.push_back(choice);
   }
   return choices;
 }

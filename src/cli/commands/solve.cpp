@@ -130,7 +130,8 @@ int run(const Options& options) {
   int status = interrupted ? kInterrupted : kDone;
   if (solution->checkpoint_error) complain(solution->checkpoint_error->message);
   if (const auto& [output, checkpoint, force] = options.files; output) {
-    if (const auto error = save_book(*output, **game, solution->book, force)) status = fail(*error);
+    if (const auto saved = save_book(*output, **game, solution->book, force); !saved)
+      status = fail(saved.error());
   }
   if (options.json) {
     print_json(solution_json(**game, *solution));
