@@ -138,8 +138,8 @@ TEST(DamagedBooks, AreRefusedWithTheLineAndTheReason) {
   const auto expect = [&](const std::string& part, const std::string& other, const std::string& said) {
     EXPECT_THAT(error_of(altered(text, part, other)), HasSubstr(said)) << part << " -> " << other;
   };
-  EXPECT_THAT(error_of(""), HasSubstr("this is no book of winnow"));
-  EXPECT_THAT(error_of("hello\n"), HasSubstr("this is no book of winnow"));
+  EXPECT_THAT(error_of(""), HasSubstr("this is not a book of winnow"));
+  EXPECT_THAT(error_of("hello\n"), HasSubstr("this is not a book of winnow"));
   EXPECT_THAT(error_of("winnow book 1"), HasSubstr("line 1: the book is cut off here"));
   expect("winnow book 1", "winnow book 2", "line 1: this book has format \"2\"");
   expect("mastermind:2x3", "tictactoe", "line 2: unknown game");
@@ -252,7 +252,7 @@ TEST_F(BooksOnDisk, ThatAreMissingOrForeignAreNamed) {
     ASSERT_FALSE(book.has_value());
     EXPECT_THAT(book.error().message, HasSubstr(file.substr(0, 20)));
   }
-  EXPECT_THAT(load_book("/dev/zero").error().message, HasSubstr("no book of winnow"));
+  EXPECT_THAT(load_book("/dev/zero").error().message, HasSubstr("not a book of winnow"));
 }
 
 }  // namespace
