@@ -195,7 +195,7 @@ std::optional<Error> append_line(const std::string& path, std::string_view line)
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   std::error_code problem;
   if (!folder.empty()) std::filesystem::create_directories(folder, problem);
-  if (problem) return failure("make", folder.string(), problem.message());
+  if (problem) return failure("create", folder.string(), problem.message());
 
   const Descriptor file(
       ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666));
