@@ -33,7 +33,7 @@ void dig(const std::shared_ptr<const winnow::Game>& game, winnow::Code treasure)
 int solve(const std::shared_ptr<const winnow::Game>& game, const std::string& path) {
   const auto solution = winnow::solve(game);
   if (!solution) return fail(solution.error());
-  if (const auto error = winnow::save_book(path, *game, solution->book)) return fail(*error);
+  if (const auto saved = winnow::save_book(path, *game, solution->book); !saved) return fail(saved.error());
 
   const auto book = winnow::load_book(path);
   if (!book) return fail(book.error());

@@ -194,9 +194,7 @@ int most_guesses_from_lists(const mastermind::Settings& settings) {
   return most;
 }
 
-TEST(MastermindNextGuess, FindsCodesFromLists) {
-  EXPECT_LT(most_guesses_from_lists({}), 100);
-}
+TEST(MastermindNextGuess, FindsCodesFromLists) { EXPECT_LT(most_guesses_from_lists({}), 100); }
 
 TEST(MastermindNextGuess, IsTheOnlyCodeLeft) {
   EXPECT_EQ(*mastermind::next_guess({}, std::vector<std::string>{"fade"}), "fade");

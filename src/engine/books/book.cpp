@@ -81,7 +81,7 @@ Result<Book> load_book(const std::string& path) {
   return book;
 }
 
-std::optional<Error> save_book(const std::string& path, const Game& game, const Book& book, bool force) {
+Result<void> save_book(const std::string& path, const Game& game, const Book& book, bool force) {
   return write_whole_file(path, write_book(game, book), kFile, force);
 }
 
