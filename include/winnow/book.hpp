@@ -56,7 +56,6 @@ Result<Book> load_book(const std::string& path);
 
 /// Puts a book of `game` in a file: wholly, or not at all, and then what was there before stays. Only a book
 /// or an empty file is replaced; with `force` any regular file that can be written.
-Result<void> save_book(const std::string& path, const Game& game, const Book& book,
-                               bool force = false);
+Result<void> save_book(const std::string& path, const Game& game, const Book& book, bool force = false);
 
 }  // namespace winnow

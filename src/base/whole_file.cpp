@@ -37,7 +37,8 @@ class Descriptor {
 
 /// That something could not be done with a file, and why.
 Error failure(std::string_view attempt, const std::string& path, std::string_view reason) {
-  return {"cannot " + std::string(attempt) + " " + in_quotes(path) + ": " + std::string(reason)};
+  return {"cannot " + std::string(attempt) + " " + in_quotes(path) + ": " + std::string(reason),
+          ErrorKind::kFile};
 }
 
 /// Why: as `errno` says.
@@ -162,35 +163,32 @@ Result<std::string> read_whole_file(const std::string& path, std::string_view st
   }
 }
 
-std::optional<Error> check_destination(const std::string& path, const FileKind& kind, bool force) {
+Result<void> check_destination(const std::string& path, const FileKind& kind, bool force) {
   const auto destination = find_destination(path, kind, force);
-  return destination ? std::nullopt : std::optional(destination.error());
+  if (!destination) return destination.error();
+  return {};
 }
 
-std::optional<Error> write_whole_file(const std::string& path, std::string_view content, const FileKind& kind,
-                                      bool force) {
+Result<void> write_whole_file(const std::string& path, std::string_view content, const FileKind& kind,
+                              bool force) {
   const auto destination = find_destination(path, kind, force);
   if (!destination) return destination.error();
   const std::string draft = destination->path + ".new-" + std::to_string(::getpid());
   ::unlink(draft.c_str());  // left by a process of the same number that was killed
   Descriptor file(::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
   if (!file.is_open()) return system_failure("create", draft);
-  std::optional<Error> error;
   if (destination->permissions) ::fchmod(file.number(), *destination->permissions);
-  if (!write_all(file.number(), content) || ::fsync(file.number()) != 0)
-    error = system_failure("write", draft);
-  if (!file.close() && !error) error = system_failure("write", draft);
-  if (!error && std::rename(draft.c_str(), destination->path.c_str()) != 0)
-    error = system_failure("write", path);
-  if (error) {
+  const bool whole = write_all(file.number(), content) && ::fsync(file.number()) == 0 && file.close();
+  if (!whole || std::rename(draft.c_str(), destination->path.c_str()) != 0) {
+    const Error error = system_failure("write", whole ? path : draft);
     ::unlink(draft.c_str());
-  } else {
-    sync_folder_of(destination->path);
+    return error;
   }
-  return error;
+  sync_folder_of(destination->path);
+  return {};
 }
 
-std::optional<Error> append_line(const std::string& path, std::string_view line) {
+Result<void> append_line(const std::string& path, std::string_view line) {
   if (path.empty()) return empty_name();
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   std::error_code problem;
@@ -209,7 +207,7 @@ std::optional<Error> append_line(const std::string& path, std::string_view line)
   if (written >= 0 && written < std::ssize(text)) errno = ENOSPC;
   if (written != std::ssize(text) || ::fsync(file.number()) != 0) return system_failure("write", path);
   sync_folder_of(path);
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace winnow

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,19 +20,19 @@ struct FileKind {
 /// to its end; one that nobody writes to is at its end.
 Result<std::string> read_whole_file(const std::string& path, std::string_view start, std::size_t most);
 
-/// Why `write_whole_file` would refuse to write there; to be asked before hours of work. Links are followed.
-/// There must be nothing, or a regular file that can be written and is empty or of the same kind; with
-/// `force` of any kind.
-std::optional<Error> check_destination(const std::string& path, const FileKind& kind, bool force);
+/// An error where `write_whole_file` would refuse to write; to be asked before hours of work. Links are
+/// followed. There must be nothing, or a regular file that can be written and is empty or of the same kind;
+/// with `force` of any kind.
+Result<void> check_destination(const std::string& path, const FileKind& kind, bool force);
 
 /// Writes a new file beside the one at `path` and gives it that name once it is safe on the disk, so that
 /// there is always a whole file of that name, or none. Nothing is left behind where that fails. Permissions
 /// stay.
-std::optional<Error> write_whole_file(const std::string& path, std::string_view content, const FileKind& kind,
-                                      bool force);
+Result<void> write_whole_file(const std::string& path, std::string_view content, const FileKind& kind,
+                              bool force);
 
 /// Adds a line to a regular file, and makes the file and its folder if there is none. The line, which needs
 /// no end, is safe on the disk afterwards, and others may add theirs at the same time.
-std::optional<Error> append_line(const std::string& path, std::string_view line);
+Result<void> append_line(const std::string& path, std::string_view line);
 
 }  // namespace winnow

@@ -69,8 +69,7 @@ std::string log_path() {
   return folder + "/winnow/games.log";
 }
 
-std::optional<Error> append_game(const std::string& path, const GameRecord& record,
-                                 std::chrono::sys_seconds ended) {
+Result<void> append_game(const std::string& path, const GameRecord& record, std::chrono::sys_seconds ended) {
   return append_line(path, write_time(ended) + " " + write_game_line(record));
 }
 

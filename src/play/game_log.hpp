@@ -30,8 +30,7 @@ std::string log_path();
 
 /// Appends a game whose `person` is known, and creates the file and its folder if they do not exist. The game
 /// is on the disk when this returns, and several programs may append at the same time.
-std::optional<Error> append_game(const std::string& path, const GameRecord& record,
-                                 std::chrono::sys_seconds ended);
+Result<void> append_game(const std::string& path, const GameRecord& record, std::chrono::sys_seconds ended);
 
 /// A file that does not exist is an empty log.
 Result<GameLog> read_games(const std::string& path);

@@ -35,8 +35,8 @@ class WholeFile : public ::testing::Test {
 
   /// What is written to `path` arrives in `target`.
   void expect_written(const std::string& path, const std::string& target, bool force = false) {
-    EXPECT_FALSE(check_destination(path, kPoem, force));
-    EXPECT_FALSE(write_whole_file(path, kNew, kPoem, force));
+    EXPECT_TRUE(check_destination(path, kPoem, force));
+    EXPECT_TRUE(write_whole_file(path, kNew, kPoem, force));
     EXPECT_EQ(read_file(target), kNew);
   }
 
@@ -44,11 +44,11 @@ class WholeFile : public ::testing::Test {
   void expect_refused(const std::string& path, const std::string& reason, bool force = false) {
     const std::size_t before = count_files();
     const auto checked = check_destination(path, kPoem, force);
-    ASSERT_TRUE(checked.has_value()) << path;
-    EXPECT_THAT(checked->message, HasSubstr(reason));
+    ASSERT_FALSE(checked) << path;
+    EXPECT_THAT(checked.error().message, HasSubstr(reason));
     const auto written = write_whole_file(path, kNew, kPoem, force);
-    ASSERT_TRUE(written.has_value()) << path;
-    EXPECT_EQ(written->message, checked->message);
+    ASSERT_FALSE(written) << path;
+    EXPECT_EQ(written.error().message, checked.error().message);
     EXPECT_EQ(count_files(), before);
   }
 
@@ -162,20 +162,20 @@ TEST_F(WholeFile, WhatCannotBeReadIsNamed) {
 }
 
 TEST_F(WholeFile, LinesAreAddedToRegularFilesOnly) {
-  EXPECT_FALSE(append_line(file("new/log"), "one"));
-  EXPECT_FALSE(append_line(file("new/log"), "two"));
+  EXPECT_TRUE(append_line(file("new/log"), "one"));
+  EXPECT_TRUE(append_line(file("new/log"), "two"));
   EXPECT_EQ(read_file(file("new/log")), "one\ntwo\n");
 
   ASSERT_EQ(::mkfifo(file("fifo").c_str(), 0600), 0);
   fs::create_symlink("/dev/null", file("device"));
-  EXPECT_THAT(append_line(file("fifo"), "one")->message, HasSubstr("it is a FIFO"));
-  EXPECT_THAT(append_line(file("device"), "one")->message, HasSubstr("it is a device"));
-  EXPECT_THAT(append_line("", "one")->message, HasSubstr("a file name is empty"));
+  EXPECT_THAT(append_line(file("fifo"), "one").error().message, HasSubstr("it is a FIFO"));
+  EXPECT_THAT(append_line(file("device"), "one").error().message, HasSubstr("it is a device"));
+  EXPECT_THAT(append_line("", "one").error().message, HasSubstr("a file name is empty"));
 }
 
 TEST_F(WholeFile, ALineForWhichThereIsNoRoomIsAnError) {
   const FullDisk full;
-  EXPECT_THAT(append_line(file("log"), "a line of more than a few bytes")->message,
+  EXPECT_THAT(append_line(file("log"), "a line of more than a few bytes").error().message,
               HasSubstr("No space left on device"));
 }
 

@@ -68,6 +68,19 @@ TEST(Evaluate, HasNoOpeningOfSeveralStrategiesOrSomeTargets) {
   }
 }
 
+TEST(Evaluate, ReplacesOnlyABookUnlessForced) {
+  const BookFile notes("buy milk\n");
+  const Arguments arguments = {"evaluate", "cards:1", "--no-book", "--opening", notes.path()};
+  const Outcome refused = run(arguments);
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_THAT(refused.err, HasSubstr("not a book of winnow; --force replaces it"));
+  Arguments forced = arguments;
+  forced.emplace_back("--force");
+  EXPECT_EQ(run(forced).status, 0);
+  EXPECT_EQ(run({"verify", notes.path()}).status, 0);
+}
+
 TEST(Evaluate, KnuthsAlgorithm) {
   const json report = evaluate({"mastermind", "--strategy", "knuth"});
   EXPECT_EQ(report["game"], "mastermind:4x6");

@@ -212,16 +212,16 @@ class BooksOnDisk : public ::testing::Test {
 };
 
 TEST_F(BooksOnDisk, AreWhole) {
-  EXPECT_TRUE(save_book(path("a.book"), *game_, book_).has_value());
+  EXPECT_TRUE(save_book(path("a.book"), *game_, book_));
   EXPECT_TRUE(*load_book(path("a.book")) == book_);
-  EXPECT_TRUE(save_book(path("a.book"), *game_, book_).has_value());
+  EXPECT_TRUE(save_book(path("a.book"), *game_, book_));
   EXPECT_EQ(files(), std::vector<std::string>{"a.book"});
 }
 
 TEST_F(BooksOnDisk, ThatCannotBeWrittenLeaveNothingBehind) {
   const auto expect_error = [&](const std::string& name) {
     const auto saved = save_book(path(name), *game_, book_);
-    ASSERT_FALSE(saved.has_value());
+    ASSERT_FALSE(saved);
     support::expect_one_line(saved.error().message);
   };
   expect_error("missing/a.book");
@@ -229,16 +229,16 @@ TEST_F(BooksOnDisk, ThatCannotBeWrittenLeaveNothingBehind) {
   std::ofstream(path("folder") + "/full") << "x";
   expect_error("folder");
   EXPECT_EQ(files(), std::vector<std::string>{"folder"});
-  EXPECT_FALSE(save_book("/proc/winnow.book", *game_, book_).has_value());
+  EXPECT_FALSE(save_book("/proc/winnow.book", *game_, book_));
 }
 
 TEST_F(BooksOnDisk, SurviveAWriteThatFails) {
-  EXPECT_TRUE(save_book(path("a.book"), *game_, book_).has_value());
+  EXPECT_TRUE(save_book(path("a.book"), *game_, book_));
   Book other = book_;
   other.lower = 1;
   {
     const testing::FullDisk full;
-    EXPECT_FALSE(save_book(path("a.book"), *game_, other).has_value());
+    EXPECT_FALSE(save_book(path("a.book"), *game_, other));
   }
   EXPECT_TRUE(*load_book(path("a.book")) == book_);
   EXPECT_EQ(files(), std::vector<std::string>{"a.book"});

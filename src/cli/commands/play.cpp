@@ -71,7 +71,7 @@ void print_review(const GameRecord& record) {
 
 void keep(const GameRecord& record) {
   const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-  if (const auto error = append_game(log_path(), record, now)) complain(error->message);
+  if (const auto kept = append_game(log_path(), record, now); !kept) complain(kept.error().message);
 }
 
 void look_back(const Session& session, const PlayOptions& options) {

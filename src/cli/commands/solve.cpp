@@ -63,20 +63,13 @@ Result<SolveOptions> read_options(const Game& game, const Options& options) {
 }
 
 /// Better to know now than after an hour.
-std::optional<Error> check_file(const std::string& path, const FileKind& kind, bool force) {
-  auto error = check_destination(path, kind, force);
-  const bool force_helps = error && !force && !check_destination(path, kind, true);
-  if (force_helps) error->message += "; --force replaces it";
-  return error;
-}
-
-std::optional<Error> check_files(const Options& options) {
-  const auto& [output, checkpoint, force] = options.files;
+Result<void> check_files(const Files& files) {
+  const auto& [output, checkpoint, force] = files;
   if (output) {
-    if (auto error = check_file(*output, book_format::kFile, force)) return error;
+    if (auto writable = check_output(*output, book_format::kFile, force); !writable) return writable;
   }
   if (checkpoint) {
-    if (auto error = check_file(*checkpoint, solver::kCheckpointFile, force)) return error;
+    if (auto writable = check_output(*checkpoint, solver::kCheckpointFile, force); !writable) return writable;
   }
   std::error_code ignored;
   const auto place = [&](const std::string& path) {
@@ -84,7 +77,7 @@ std::optional<Error> check_files(const Options& options) {
   };
   if (output && checkpoint && place(*output) == place(*checkpoint))
     return Error{"the book and the checkpoint cannot be the same file"};
-  return std::nullopt;
+  return {};
 }
 
 std::string bound_text(const Solution& solution) {
@@ -123,15 +116,15 @@ int run(const Options& options) {
   if (!game) return fail(game.error());
   auto asked = read_options(**game, options);
   if (!asked) return fail(asked.error());
-  if (const auto error = check_files(options)) return fail(*error);
+  if (const auto writable = check_files(options.files); !writable) return fail(writable.error());
   const auto solution = solve_with_progress(*game, *asked);
   const bool interrupted = LongOperation::interrupted();
   if (!solution) return interrupted ? kInterrupted : fail(solution.error());
   int status = interrupted ? kInterrupted : kDone;
   if (solution->checkpoint_error) complain(solution->checkpoint_error->message);
   if (const auto& [output, checkpoint, force] = options.files; output) {
-    if (const auto saved = save_book(*output, **game, solution->book, force); !saved)
-      status = fail(saved.error());
+    const auto saved = save_book(*output, **game, solution->book, force);
+    if (!saved) status = fail(saved.error());
   }
   if (options.json) {
     print_json(solution_json(**game, *solution));
@@ -189,7 +182,7 @@ Command add_solve(CLI::App& app) {
   command->add_flag("--tidy", options->solve.tidy, "Among equal totals, seek a smaller and rarer worst case");
   command->add_option("-o,--output", options->files.output, "Write the strategy to this file, a book")
       ->type_name("FILE");
-  command->add_flag("--force", options->files.force, "Replace files that winnow did not write");
+  add_force_option(*command, options->files.force);
   add_search_options(*command, *options);
   command->add_flag("--json", options->json, "One object");
   command->footer(solve_footer);

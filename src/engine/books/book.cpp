@@ -82,8 +82,7 @@ Result<Book> load_book(const std::string& path) {
 }
 
 Result<void> save_book(const std::string& path, const Game& game, const Book& book, bool force) {
-  if (auto error = write_whole_file(path, write_book(game, book), kFile, force)) return *std::move(error);
-  return {};
+  return write_whole_file(path, write_book(game, book), kFile, force);
 }
 
 }  // namespace winnow

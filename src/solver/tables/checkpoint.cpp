@@ -78,11 +78,13 @@ std::optional<Error> save_checkpoint(const std::string& path, const Game& game, 
     append_number(text, record.content);
   }
   text += checksum_text(text);
-  return write_whole_file(path, text, kCheckpointFile, force);
+  const auto written = write_whole_file(path, text, kCheckpointFile, force);
+  return written ? std::nullopt : std::optional(written.error());
 }
 
 Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path, bool force) {
-  if (auto error = check_destination(path, kCheckpointFile, true)) return *error;
+  if (const auto writable = check_destination(path, kCheckpointFile, true); !writable)
+    return writable.error();
   std::error_code unknown;
   if (!std::filesystem::exists(path, unknown)) return std::optional<Checkpoint>();
   const auto text = read_whole_file(path, kMagic, kMostBytes);
