@@ -52,7 +52,7 @@ int main(int argc, char** argv) {
         << "usage: treasure_hunt GAME SQUARE BOOK, such as treasure_hunt treasure:8x6 C4 treasure.book\n";
     return 2;
   }
-  if (const auto error = treasure::register_game()) return fail(*error);
+  if (const auto registered = treasure::register_game(); !registered) return fail(registered.error());
   const auto game = winnow::make_game(argv[1]);
   if (!game) return fail(game.error());
   const auto treasure = winnow::read_target(**game, argv[2]);

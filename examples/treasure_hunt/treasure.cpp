@@ -116,7 +116,7 @@ class Treasure final : public Game {
 
 }  // namespace
 
-std::optional<Error> register_game() {
+Result<void> register_game() {
   return winnow::register_game(
       {.info = info(), .make = [](const Arguments& arguments) -> std::shared_ptr<const Game> {
          return std::make_shared<Treasure>(Island{arguments.numbers[0], arguments.numbers[1]});

@@ -58,7 +58,7 @@ class Game {
   [[nodiscard]] Code target(TargetId id) const { return targets()[number(id)]; }
   [[nodiscard]] std::optional<TargetId> find_target(Code code) const;
 
-  /// How many targets and guesses there are, or 2^64 - 1 where that is too small a number.
+  /// How many targets and guesses there are; saturates at 2^64 - 1.
   [[nodiscard]] virtual std::uint64_t target_count() const;
   [[nodiscard]] virtual std::uint64_t guess_count() const;
 

@@ -45,7 +45,7 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-/// All pegs coloured and none white; more coloured than pegs is no such score.
+/// All pegs coloured and none white.
 bool correct_guess(const Settings& settings, Score score);
 
 /// As many symbols as pegs, and all of them known.

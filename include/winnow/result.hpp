@@ -27,8 +27,7 @@ struct Error {
 /// Of an operation that its caller has ended.
 inline Error cancelled() { return {"cancelled", ErrorKind::kCancelled}; }
 
-/// Ends the program with the error's message: whoever asked for a value has not asked first whether there is
-/// one.
+/// Ends the program with the error's message: for a value that is used without asking whether there is one.
 [[noreturn]] void fail_unchecked(const Error& error);
 
 /// A value, or the reason why there is none. The only way in which winnow's functions fail; exceptions come

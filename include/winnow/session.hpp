@@ -46,7 +46,7 @@ enum class Phase : std::uint8_t {
 ///     session.propose(choose_guess(session.state()));
 ///
 /// What cannot be done is an error and changes nothing. A value: copy it, keep several, compare them (equal
-/// are sessions of the same game that have come to the same point).
+/// are sessions of the same game that have come to the same point). One thread at a time may use it.
 class Session {
  public:
   /// Goes on with a game where its record ends; a record without turns is a new game. `start` is the start of

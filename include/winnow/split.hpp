@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <span>
 #include <vector>
 
@@ -15,14 +14,14 @@ struct AnswerGroup {
   std::vector<TargetId> candidates;
 };
 
-/// Those of `targets` that earn each answer to `guess`, in their order.
-std::map<Answer, std::vector<Code>> split_targets(const Game& game, Code guess,
-                                                  std::span<const Code> targets);
+/// Splits `candidates` by their answers to `guess`, which increase; within a group they keep their order. No
+/// group is empty.
+std::vector<AnswerGroup> split_targets(const Game& game, Code guess, std::span<const TargetId> candidates);
 
 /// Whether any target gives this answer.
 bool is_earned(const Game& game, const Turn& turn);
 
 /// The targets that agree with all turns, in increasing order.
-std::vector<Code> targets_after(const Game& game, std::span<const Turn> turns);
+std::vector<TargetId> targets_after(const Game& game, std::span<const Turn> turns);
 
 }  // namespace winnow

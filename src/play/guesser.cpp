@@ -41,7 +41,7 @@ Guesser::WorkspacePointer Guesser::borrow() const {
 }
 
 Result<GameState> GameState::start(std::shared_ptr<const Game> game, const StrategyChoice& choice) {
-  if (auto error = check_strategy(*game, choice)) return *std::move(error);
+  if (const auto playable = check_strategy(*game, choice); !playable) return playable.error();
   auto guesser = std::make_shared<const Guesser>(game, choice);
   return GameState(std::move(game), std::move(guesser));
 }

@@ -279,9 +279,7 @@ std::optional<Error> check(const Game& game, const SolveOptions& options) {
 
 Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& options) {
   if (auto error = check(*game, options)) return *error;
-  std::vector<TargetId> candidates;
-  for (const Code target : targets_after(*game, options.after))
-    candidates.push_back(*game->find_target(target));
+  std::vector<TargetId> candidates = targets_after(*game, options.after);
   if (candidates.empty()) return Error{"the answers contradict each other: no target is left"};
   Solver solver(game, options, std::move(candidates));
   return solver.can_search() ? solver.run() : solve_by_best(std::move(game), options);

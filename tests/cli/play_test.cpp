@@ -347,6 +347,14 @@ TEST(Play, APlainSessionTellsWhatAGuessEarns) {
   EXPECT_EQ(outcome.status, 0);
 }
 
+TEST(Play, APlainSessionTellsWhatWasHidden) {
+  const auto game = support::game_of("mastermind");
+  const Outcome outcome = run({"play", "mastermind", "--as", "guesser", "--seed", "3"}, "give up\n");
+  EXPECT_EQ(outcome.out, "The computer is the codemaker!\nEnter a code: It was " +
+                             write_plain(*game, draw_target(*game, 3)) + ".\n");
+  EXPECT_EQ(outcome.status, 0);
+}
+
 TEST(Play, RefusesWhatMakesNoSense) {
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"play"},

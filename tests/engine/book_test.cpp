@@ -138,8 +138,8 @@ TEST(DamagedBooks, AreRefusedWithTheLineAndTheReason) {
   const auto expect = [&](const std::string& part, const std::string& other, const std::string& said) {
     EXPECT_THAT(error_of(altered(text, part, other)), HasSubstr(said)) << part << " -> " << other;
   };
-  EXPECT_THAT(error_of(""), HasSubstr("this is no book of winnow"));
-  EXPECT_THAT(error_of("hello\n"), HasSubstr("this is no book of winnow"));
+  EXPECT_THAT(error_of(""), HasSubstr("this is not a book of winnow"));
+  EXPECT_THAT(error_of("hello\n"), HasSubstr("this is not a book of winnow"));
   EXPECT_THAT(error_of("winnow book 1"), HasSubstr("line 1: the book is cut off here"));
   expect("winnow book 1", "winnow book 2", "line 1: this book has format \"2\"");
   expect("mastermind:2x3", "tictactoe", "line 2: unknown game");
@@ -151,8 +151,8 @@ TEST(DamagedBooks, AreRefusedWithTheLineAndTheReason) {
   expect("tree: complete", "tree: opening", "line 6: expected \"nodes: ...\"");
   expect("tree: complete", "at most: 0\ntree: complete", "line 4: expected a whole number from 1 to");
   expect("tree: complete", "first: abc\ntree: complete", "line 4: a guess of mastermind:2x3 has 2 symbols");
-  expect("tree: complete", "after: ab\ntree: complete", "line 4: \"\" is no answer");
-  expect("tree: complete", "after: ab=win\ntree: complete", "line 4: \"win\" is no answer");
+  expect("tree: complete", "after: ab\ntree: complete", "line 4: \"\" is not an answer");
+  expect("tree: complete", "after: ab=win\ntree: complete", "line 4: \"win\" is not an answer");
   expect("targets: 9", "targets: 09", "line 5: ");
   expect("targets: 9", "targets: -9", "line 5: ");
   expect("targets: 9", "targets: 99999999999999999999", "line 5: ");
@@ -161,9 +161,9 @@ TEST(DamagedBooks, AreRefusedWithTheLineAndTheReason) {
   expect("\n\n", "\n\n ", "line 10: a node cannot be indented by 1");
   expect("\n 0,0 ", "\n   0,0 ", "line 11: a node cannot be indented by 3");
   expect("\n 0,0 ", "\n0,0 ", "line 11: a node cannot be indented by 0");
-  expect("\n 0,0 ", "\n 0,3 ", "line 11: \"0,3\" is no answer");
-  expect("\n 0,0 ", "\n 00,0 ", "line 11: \"00,0\" is no answer");
-  expect("\n 0,0 ", "\n 0,0, ", "line 11: \"0,0,\" is no answer");
+  expect("\n 0,0 ", "\n 0,3 ", "line 11: \"0,3\" is not an answer");
+  expect("\n 0,0 ", "\n 00,0 ", "line 11: \"00,0\" is not an answer");
+  expect("\n 0,0 ", "\n 0,0, ", "line 11: \"0,0,\" is not an answer");
   expect("\n 0,0 ", "\n 0,2 ", "the answers to a guess must increase");
   expect("\n 0,0 ", "\n 0,0 A", "line 11: ");
 }
@@ -252,7 +252,7 @@ TEST_F(BooksOnDisk, ThatAreMissingOrForeignAreNamed) {
     ASSERT_FALSE(book.has_value());
     EXPECT_THAT(book.error().message, HasSubstr(file.substr(0, 20)));
   }
-  EXPECT_THAT(load_book("/dev/zero").error().message, HasSubstr("no book of winnow"));
+  EXPECT_THAT(load_book("/dev/zero").error().message, HasSubstr("not a book of winnow"));
 }
 
 }  // namespace

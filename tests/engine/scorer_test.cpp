@@ -52,6 +52,10 @@ TEST_P(Scores, GroupCandidatesByTheirAnswers) {
       groups[part.answer] = part.candidates;
     }
     EXPECT_EQ(groups, group_by_answer(*game_, guess, block.ids));
+    Groups by_rules;
+    for (const auto& [answer, candidates] : split_targets(*game_, guess, block.ids))
+      by_rules[answer] = candidates;
+    EXPECT_EQ(by_rules, groups);
   }
 }
 

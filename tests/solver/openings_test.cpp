@@ -19,7 +19,7 @@ TEST_P(Openings, AnswerEveryAnswerToTheirFirstGuess) {
   ASSERT_NE(book_, nullptr);
   const Tree::Node& root = book_->tree.nodes.front();
   std::vector<Answer> earned;
-  for (const auto& [answer, targets] : split_targets(*game_, root.guess, game_->targets())) {
+  for (const auto& [answer, targets] : split_targets(*game_, root.guess, targets_after(*game_, {}))) {
     if (answer != kWin) earned.push_back(answer);
   }
   std::vector<Answer> answered;

@@ -169,10 +169,10 @@ Result<std::vector<StrategyChoice>> read_choices(const Game& game, const Evaluat
   std::vector<StrategyChoice> choices;
   for (std::string& name : compared_names(options.compared)) {
     choice.name = std::move(name);
-    const auto error = check_strategy(game, choice);
-    // Where all are compared, those are that can play this game.
-    if (error && !options.compared.empty()) return *error;
-    if (!error) choices.push_back(choice);
+    const auto playable = check_strategy(game, choice);
+    // Without a list, all strategies that can play this game are compared.
+    if (!playable && !options.compared.empty()) return playable.error();
+    if (playable) choices.push_back(choice);
   }
   return choices;
 }

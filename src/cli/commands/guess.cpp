@@ -53,7 +53,7 @@ int run(const GuessOptions& options) {
   if (!reader) return fail(reader.error());
   TargetReader targets = *std::move(reader);
   // Before a person is asked for a target, if possible.
-  if (auto error = check_strategy(options.strategy.name)) return fail(*error);
+  if (const auto known = check_strategy(options.strategy.name); !known) return fail(known.error());
   if (!targets.sized_by_target()) {
     if (const auto strategy = read_strategy(targets.game(), options.strategy); !strategy)
       return fail(strategy.error());

@@ -43,7 +43,7 @@ std::string token_form(const GameInfo& info) {
 }
 
 Error malformed(const GameInfo& info, std::string_view token) {
-  return {in_quotes(token) + " is no game: " + token_form(info)};
+  return {in_quotes(token) + " is not a game: " + token_form(info)};
 }
 
 Error out_of_range(const GameInfo& info, const Parameter& parameter, std::string_view value) {

@@ -51,7 +51,7 @@ class Player {
       const auto leave = computer && !asks_for_target_ ? guess() : ask();
       if (leave) return *leave;
     }
-    if (!table_.plain) show_end();
+    show_end();
     return Leave::kOver;
   }
 
@@ -222,10 +222,11 @@ class Player {
     const std::string guesses = counted(session_.turns().size(), "guess", "guesses");
     const bool found = session_.phase() == Phase::kWon;
     if (!session_.person_guesses()) {
-      if (found) print("I found {} in {}.\n", solution, guesses);
+      const bool told = table_.plain && session_.record().target;  // by the transcript
+      if (found && !told) print("I found {} in {}.\n", solution, guesses);
     } else if (found) {
       show();
-      print("\nRight! You found {} in {}.\n", solution, guesses);
+      if (!table_.plain) print("\nRight! You found {} in {}.\n", solution, guesses);
     } else {
       print("{} {}.\n", session_.record().evil ? "Nothing was hidden; it could have been" : "It was",
             solution);
