@@ -34,6 +34,7 @@ Result<BoundState> prove_bound(std::shared_ptr<const Game> game, const Book& boo
                        .progress = limits.progress};
   if (book.objective == Objective::kMean) options.lower_wanted = book.lower;
   const auto found = solve(game, options);
+  if (!found && found.error().kind == ErrorKind::kCancelled) return BoundState::kUndecided;
   if (!found) return found.error();
   if (refutes(*game, found->book, book)) return BoundState::kRefuted;
   const bool same_worst = book.objective == Objective::kMean || found->book.worst == book.worst;

@@ -13,7 +13,7 @@
 namespace winnow {
 namespace {
 
-/// More candidates than this are beyond a search of a few seconds, and it is not tried.
+/// With more candidates than this a search of a few seconds does not finish, and is not tried.
 constexpr std::size_t kMostSearched = 2000;
 constexpr std::uint64_t kSearchMemory = std::uint64_t{1} << 28U;
 
@@ -21,11 +21,11 @@ constexpr std::uint64_t kSearchMemory = std::uint64_t{1} << 28U;
 /// reviews look at many positions.
 constexpr std::size_t kWidth = 3;
 
-/// Answers that one level of that tree may take to compute. As many take about two seconds on one core.
+/// How many answers may be computed for one level of that tree: about two seconds of work for one core.
 constexpr std::uint64_t kMostAnswers = std::uint64_t{1} << 26U;
-constexpr std::size_t kGuessesTriedWhenClimbing = 2000;  // about so many, where they cannot all be tried
+constexpr std::size_t kGuessesTriedWhenClimbing = 2000;  // roughly, in games with too many to try all
 
-/// How many candidates are few enough for that.
+/// The most candidates for which that suffices.
 std::size_t most_played_out(const EncodedGame& game) {
   const std::size_t all = game.all_guesses().size();
   return static_cast<std::size_t>(kMostAnswers / (all == 0 ? kGuessesTriedWhenClimbing : all));
@@ -93,7 +93,7 @@ Result<Prospect> Prospects::find(const GameState& position, std::optional<Code> 
   if (!prospect.proven) {
     if (const auto book = search(position, guess)) prospect = play_out(position, guess, book);
   }
-  if (stopped_) return Error{"interrupted"};
+  if (stopped_) return cancelled();
   return prospect;
 }
 
@@ -135,7 +135,7 @@ Prospect Prospects::play_out(const GameState& position, std::optional<Code> gues
   return prospect;
 }
 
-/// Few candidates can often be found as fast as their number allows, in games too large to search as well.
+/// Few candidates are often found in as few guesses as any strategy could, even where a search is too long.
 bool Prospects::shown_by_counting(const Prospect& prospect, bool given) const {
   const std::uint64_t answers = game_.answer_count();
   if (!given) return prospect.total() <= fewest_guesses(prospect.candidates(), answers);

@@ -122,7 +122,7 @@ class Solver {
 
   std::optional<Error> start_from_checkpoint() {
     if (options_.checkpoint.empty()) return std::nullopt;
-    auto loaded = load_checkpoint(options_.checkpoint);
+    auto loaded = load_checkpoint(options_.checkpoint, options_.force);
     if (!loaded) return loaded.error();
     if (!loaded->has_value()) return std::nullopt;
     const Checkpoint& checkpoint = **loaded;
@@ -182,8 +182,9 @@ class Solver {
     constexpr std::size_t kMostProofs = std::size_t{1} << 22U;
     if (findings_.upper() == kImpossible) return;
     // A disk that is full now may have room in a minute; the checkpoint before stays whole.
-    checkpoint_error_ = save_checkpoint(options_.checkpoint, encoded_.game(),
-                                        {.book = found_so_far(), .proofs = proofs_->hardest(kMostProofs)});
+    checkpoint_error_ =
+        save_checkpoint(options_.checkpoint, encoded_.game(),
+                        {.book = found_so_far(), .proofs = proofs_->hardest(kMostProofs)}, options_.force);
   }
 
   [[nodiscard]] Book found_so_far() const {

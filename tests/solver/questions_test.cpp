@@ -30,10 +30,10 @@ class Questions : public ::testing::TestWithParam<std::string> {
   std::shared_ptr<const Game> game_ = support::game_of(GetParam());
 };
 
-constexpr int kCases = support::kSlowBuild ? 3 : 20;
+constexpr int kQuestions = support::kSlowBuild ? 3 : 20;
 
 TEST_P(Questions, APositionCostsWhatItsCandidatesCost) {
-  for (int i = 0; i < kCases; ++i) {
+  for (int i = 0; i < kQuestions; ++i) {
     const auto turns = random_turns();
     BruteForce truth(*game_, targets_after(*game_, turns));
     for (const bool symmetry : {true, false})
@@ -44,7 +44,7 @@ TEST_P(Questions, APositionCostsWhatItsCandidatesCost) {
 
 /// Also one that tells nothing, such as the guess before.
 TEST_P(Questions, AFirstGuessIsKept) {
-  for (int i = 0; i < kCases; ++i) {
+  for (int i = 0; i < kQuestions; ++i) {
     const auto turns = random_turns();
     const Code first = i == 0 ? turns[0].guess : support::random_guess(*game_, random_);
     BruteForce truth(*game_, targets_after(*game_, turns));

@@ -15,7 +15,7 @@
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"
 #include "cli/options/strategy_options.hpp"
-#include "terminal/draw/histogram.hpp"
+#include "engine/books/book_format.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "winnow/book.hpp"
@@ -33,6 +33,7 @@ struct EvaluateOptions {
   int threads = 0;
   bool json = false;
   std::optional<std::string> opening;  ///< a file
+  bool force = false;
   bool compare = false;
   std::string compared;  ///< names with commas between them; empty: all
 };
@@ -76,7 +77,8 @@ Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const Strat
                               .on_guess = on_guess});
   if (!evaluation) return evaluation.error();
   if (options.opening) {
-    if (auto error = save_book(*options.opening, *game, opening_book(*game, opening))) return *error;
+    const auto saved = save_book(*options.opening, *game, opening_book(*game, opening), options.force);
+    if (!saved) return saved.error();
   }
   return Report{game.get(), strategy, evaluation->guesses.targets() < all, *std::move(evaluation)};
 }
@@ -167,10 +169,10 @@ Result<std::vector<StrategyChoice>> read_choices(const Game& game, const Evaluat
   std::vector<StrategyChoice> choices;
   for (std::string& name : compared_names(options.compared)) {
     choice.name = std::move(name);
-    const auto error = check_strategy(game, choice);
-    // Where all are compared, those are that can play this game.
-    if (error && !options.compared.empty()) return *error;
-    if (!error) choices.push_back(choice);
+    const auto playable = check_strategy(game, choice);
+    // Without a list, all strategies that can play this game are compared.
+    if (!playable && !options.compared.empty()) return playable.error();
+    if (playable) choices.push_back(choice);
   }
   return choices;
 }
@@ -194,6 +196,10 @@ int run(const EvaluateOptions& options) {
   if (!game) return fail(game.error());
   const auto choices = read_choices(**game, options);
   if (!choices) return fail(choices.error());
+  if (options.opening) {
+    const auto writable = check_output(*options.opening, book_format::kFile, options.force);
+    if (!writable) return fail(writable.error());
+  }
   std::vector<Report> reports;
   for (const StrategyChoice& choice : *choices) {
     auto report = evaluate_one(*game, choice, options);
@@ -223,7 +229,6 @@ std::string evaluate_footer() {
 }  // namespace
 
 Command add_evaluate(CLI::App& app) {
-  constexpr std::uint64_t kMostThreads = 1024;
   auto options = std::make_shared<EvaluateOptions>();
   CLI::App* command = app.add_subcommand("evaluate", "Count the guesses of a strategy over all targets");
   add_game_argument(*command, options->token)->required();
@@ -237,9 +242,7 @@ Command add_evaluate(CLI::App& app) {
       ->add_option("--seed", options->strategy.seed, "Of the sample and of the strategy random; 1 by default")
       ->type_name("K")
       ->check(whole_number(0, UINT64_MAX));
-  command->add_option("--threads", options->threads, "As many as the machine has by default")
-      ->type_name("N")
-      ->check(whole_number(1, kMostThreads));
+  add_threads_option(*command, options->threads);
   CLI::Option* compare =
       command->add_option("--compare", options->compared, "Several strategies in a table; all by default")
           ->type_name("[S,S...]")
@@ -248,6 +251,7 @@ Command add_evaluate(CLI::App& app) {
   command->add_flag("--json", options->json, "One object, or a list of them to compare");
   command->add_option("--opening", options->opening, "Keep the first two guesses in FILE, as an opening book")
       ->type_name("FILE");
+  add_force_option(*command, options->force);
   command->footer(evaluate_footer);
   return {command, [options, strategy, compare] {
             options->compare = compare->count() > 0;

@@ -20,6 +20,6 @@ std::shared_ptr<const Book> opening_for(const Game& game, const StrategyChoice& 
 std::shared_ptr<const Book> book_for_optimal(const Game& game, const StrategyChoice& choice);
 
 /// Why the books of this choice cannot be followed.
-std::optional<Error> check_books(const Game& game, const StrategyChoice& choice);
+Result<void> check_books(const Game& game, const StrategyChoice& choice);
 
 }  // namespace winnow

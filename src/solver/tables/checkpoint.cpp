@@ -8,7 +8,6 @@
 
 #include "base/checksum.hpp"
 #include "base/text.hpp"
-#include "base/whole_file.hpp"
 
 namespace winnow::solver {
 namespace {
@@ -68,8 +67,8 @@ std::optional<Checkpoint> read_checkpoint(std::string_view text) {
   return checkpoint;
 }
 
-std::optional<Error> save_checkpoint(const std::string& path, const Game& game,
-                                     const Checkpoint& checkpoint) {
+std::optional<Error> save_checkpoint(const std::string& path, const Game& game, const Checkpoint& checkpoint,
+                                     bool force) {
   const std::string book = write_book(game, checkpoint.book);
   std::string text(kMagic);
   text += std::to_string(book.size()) + "\n" + std::to_string(checkpoint.proofs.size()) + "\n" + book;
@@ -79,14 +78,18 @@ std::optional<Error> save_checkpoint(const std::string& path, const Game& game,
     append_number(text, record.content);
   }
   text += checksum_text(text);
-  return write_whole_file(path, text);
+  const auto written = write_whole_file(path, text, kCheckpointFile, force);
+  return written ? std::nullopt : std::optional(written.error());
 }
 
-Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path) {
-  std::error_code error;
-  if (!std::filesystem::exists(path, error)) return std::optional<Checkpoint>();
+Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path, bool force) {
+  if (const auto writable = check_destination(path, kCheckpointFile, true); !writable)
+    return writable.error();
+  std::error_code unknown;
+  if (!std::filesystem::exists(path, unknown)) return std::optional<Checkpoint>();
   const auto text = read_whole_file(path, kMagic, kMostBytes);
   if (!text) return text.error();
+  if (force && !text->starts_with(kCheckpointFile.start)) return std::optional<Checkpoint>();
   auto checkpoint = read_checkpoint(*text);
   if (!checkpoint) return Error{in_quotes(path) + " is no checkpoint of winnow, or a damaged one"};
   return checkpoint;
