@@ -5,9 +5,9 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "winnow/game.hpp"
+#include "winnow/guess_counts.hpp"
 #include "winnow/progress.hpp"
 #include "winnow/result.hpp"
 #include "winnow/strategy.hpp"
@@ -25,19 +25,12 @@ struct EvaluationOptions {
   std::function<void(std::span<const Turn> turns, Code guess)> on_guess = {};
 };
 
-/// How many guesses a strategy takes, over all targets or a sample of them.
+/// How a strategy does, over all targets or a sample of them.
 struct Evaluation {
-  std::uint64_t targets = 0;
-  std::uint64_t total = 0;
-  std::vector<std::uint64_t> histogram;  ///< index: number of guesses
-  std::uint64_t pairs = 0;               ///< answers computed; on one thread the same everywhere
+  GuessCounts guesses;
+  std::uint64_t pairs = 0;  ///< answers computed; on one thread the same everywhere
   double seconds = 0;
   double longest_guess = 0;  ///< seconds for the slowest single guess
-
-  [[nodiscard]] double mean() const;
-  [[nodiscard]] int worst() const;
-  /// Of the mean, where the targets are a sample.
-  [[nodiscard]] double standard_error() const;
 };
 
 /// Builds the strategy's tree, in which every target is found exactly once. An error if the strategy is

@@ -10,6 +10,7 @@
 
 #include "winnow/book.hpp"
 #include "winnow/game.hpp"
+#include "winnow/guess_counts.hpp"
 #include "winnow/result.hpp"
 #include "winnow/turn.hpp"
 
@@ -60,8 +61,8 @@ struct SolveOptions {
 /// The best strategy found, and what is proven about it.
 struct Solution {
   Book book;
-  std::vector<std::uint64_t> histogram;  ///< index: number of guesses
-  bool finished = true;                  ///< false: the time was up, or the progress callback ended it
+  GuessCounts guesses = {};
+  bool finished = true;  ///< false: the time was up, or the progress callback ended it
   std::uint64_t nodes = 0;
   std::uint64_t memory = 0;
   double seconds = 0;

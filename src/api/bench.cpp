@@ -26,13 +26,13 @@ constexpr std::string_view kSolved[] = {"mastermind:3x6", "chess:2", "bulls:3x6"
 BenchEntry evaluated(std::string_view game, std::string_view strategy, std::uint64_t sample) {
   const StrategyChoice choice{.name = std::string(strategy), .book = false};
   auto evaluation = *evaluate(*make_game(game), choice, {.sample = sample, .seed = 1, .threads = 1});
-  return {std::string(game), choice.name, std::move(evaluation.histogram), evaluation.pairs,
+  return {std::string(game), choice.name, std::move(evaluation.guesses), evaluation.pairs,
           evaluation.seconds};
 }
 
 BenchEntry solved(std::string_view game) {
   auto solution = *solve(*make_game(game), {.threads = 1, .book = false});
-  return {std::string(game), "solve", std::move(solution.histogram), solution.nodes, solution.seconds};
+  return {std::string(game), "solve", std::move(solution.guesses), solution.nodes, solution.seconds};
 }
 
 std::uint64_t mix(std::uint64_t signature, std::uint64_t value) { return Random(signature ^ value).next(); }
@@ -55,7 +55,7 @@ std::uint64_t bench_signature(const std::vector<BenchEntry>& entries) {
   std::uint64_t signature = 0;
   for (const BenchEntry& entry : entries) {
     signature = mix(signature, entry.work);
-    for (const std::uint64_t count : entry.histogram) signature = mix(signature, count);
+    for (const std::uint64_t count : entry.guesses.histogram) signature = mix(signature, count);
   }
   return signature >> 32U;  // short enough to quote in a commit
 }

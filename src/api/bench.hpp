@@ -5,14 +5,16 @@
 #include <string>
 #include <vector>
 
+#include "winnow/guess_counts.hpp"
+
 namespace winnow {
 
 /// One piece of the fixed workload and what it came to.
 struct BenchEntry {
   std::string game;
-  std::string strategy;                  ///< `solve` for the exact search
-  std::vector<std::uint64_t> histogram;  ///< targets by the number of guesses they take
-  std::uint64_t work = 0;                ///< answers computed or, by the exact search, sets looked at
+  std::string strategy;  ///< `solve` for the exact search
+  GuessCounts guesses;
+  std::uint64_t work = 0;  ///< answers computed or, by the exact search, sets looked at
   double seconds = 0;
 };
 

@@ -15,26 +15,12 @@ void add(Statistics& statistics, const GameRecord& record) {
     statistics.streak = 0;
     return;
   }
-  ++statistics.won;
   ++statistics.streak;
   statistics.longest_streak = std::max(statistics.longest_streak, statistics.streak);
-  const std::size_t guesses = record.turns.size();
-  if (statistics.histogram.size() <= guesses) statistics.histogram.resize(guesses + 1);
-  ++statistics.histogram[guesses];
+  statistics.guesses.add(record.turns.size());
 }
 
 }  // namespace
-
-double Statistics::mean() const {
-  std::uint64_t total = 0;
-  for (std::size_t guesses = 0; guesses < histogram.size(); ++guesses) total += guesses * histogram[guesses];
-  return static_cast<double>(total) / static_cast<double>(won);
-}
-
-std::uint64_t Statistics::best() const {
-  const auto first = std::find_if(histogram.begin(), histogram.end(), [](auto count) { return count > 0; });
-  return static_cast<std::uint64_t>(first - histogram.begin());
-}
 
 std::vector<Statistics> gather_statistics(const std::vector<LoggedGame>& games) {
   std::map<std::tuple<std::string, Side, bool>, Statistics> kinds;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "play/game_log.hpp"
+#include "winnow/guess_counts.hpp"
 
 namespace winnow {
 
@@ -15,16 +16,12 @@ struct Statistics {
   bool evil = false;
 
   std::uint64_t games = 0;
-  std::uint64_t won = 0;
   std::uint64_t streak = 0;  ///< games won since one was not
   std::uint64_t longest_streak = 0;
-  std::vector<std::uint64_t> histogram = {};  ///< games won; index: number of guesses
+  GuessCounts guesses = {};  ///< of the games won
 
-  [[nodiscard]] std::uint64_t given_up() const { return games - won; }
-
-  /// Guesses in the games won, of which there is at least one.
-  [[nodiscard]] double mean() const;
-  [[nodiscard]] std::uint64_t best() const;
+  [[nodiscard]] std::uint64_t won() const { return guesses.targets(); }
+  [[nodiscard]] std::uint64_t given_up() const { return games - won(); }
 };
 
 /// For each game and role that occurs, by the game's token.

@@ -150,8 +150,8 @@ class Solver {
   void start_from(const Book& book) {
     if (options_.objective == Objective::kWorst || !book.complete || book.tree.nodes.empty()) return;
     const Verification verified = verify(encoded_.game(), book);
-    if (verified.good() && verified.total < findings_.upper())
-      findings_.found(static_cast<Cost>(verified.total), book.tree);
+    if (verified.good() && verified.guesses.total() < findings_.upper())
+      findings_.found(static_cast<Cost>(verified.guesses.total()), book.tree);
   }
 
   bool beat() {
@@ -202,11 +202,11 @@ class Solver {
       return Error{"no strategy finds every target within " +
                    std::to_string(options_.max_guesses.value_or(0)) + " guesses"};
     }
-    Solution solution{.book = found_so_far(), .histogram = {}};
+    Solution solution{.book = found_so_far(), .guesses = {}};
     Verification verified = verify(encoded_.game(), solution.book);
     if (!verified.good())
       return Error{"internal error: the strategy found is wrong: " + verified.problems.front()};
-    solution.histogram = std::move(verified.histogram);
+    solution.guesses = std::move(verified.guesses);
     solution.finished = !pulse.stopped();
     solution.nodes = nodes_;
     solution.memory = memory_;
@@ -252,10 +252,10 @@ Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOpti
       .game = game->description().token, .first_guess = options.first_guess, .tree = *std::move(tree)};
   const Verification verified = verify(*game, solution.book);
   solution.book.targets = verified.targets;
-  solution.book.total = verified.total;
-  solution.book.worst = verified.worst();
+  solution.book.total = verified.guesses.total();
+  solution.book.worst = verified.guesses.worst();
   solution.book.lower = fewest_guesses(verified.targets, static_cast<std::uint64_t>(game->answers().size()));
-  solution.histogram = verified.histogram;
+  solution.guesses = verified.guesses;
   solution.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return solution;
 }

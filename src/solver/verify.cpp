@@ -110,7 +110,7 @@ class Verifier {
       pass_branches_below(number(answer));
       const std::size_t step = step_from(position.step, {node.guess, answer});
       if (answer == kWin) {
-        count_found(steps_[step].length);
+        result_.guesses.add(steps_[step].length);
       } else if (branch != node.branches.end() && branch->answer == answer) {
         next.push_back({branch->node, step, std::move(targets)});
         ++branch;
@@ -125,14 +125,6 @@ class Verifier {
   std::size_t step_from(std::size_t before, Turn turn) {
     steps_.push_back({before, steps_[before].length + 1, turn});
     return steps_.size() - 1;
-  }
-
-  void count_found(std::size_t guesses) {
-    auto& histogram = result_.histogram;
-    if (histogram.size() <= guesses) histogram.resize(guesses + 1);
-    ++histogram[guesses];
-    ++result_.found;
-    result_.total += guesses;
   }
 
   /// "after aabb=1,0 ccde=0,2", or "at the start"
@@ -166,16 +158,18 @@ class Verifier {
   }
 
   void check_claims() {
+    const std::uint64_t total = result_.guesses.total();
+    const int worst = result_.guesses.worst();
     check_equal("targets", book_.targets, result_.targets);
-    if (book_.complete) check_equal("total", book_.total, result_.total);
-    if (book_.complete) check_equal("worst", book_.worst, result_.worst());
-    if (book_.complete && book_.lower > result_.total) {
+    if (book_.complete) check_equal("total", book_.total, total);
+    if (book_.complete) check_equal("worst", book_.worst, worst);
+    if (book_.complete && book_.lower > total) {
       report("the book claims the lower bound " + std::to_string(book_.lower) + ", but has a total of " +
-             std::to_string(result_.total));
+             std::to_string(total));
     }
-    if (book_.max_guesses && result_.worst() > *book_.max_guesses) {
+    if (book_.max_guesses && worst > *book_.max_guesses) {
       report("the book claims at most " + std::to_string(*book_.max_guesses) + " guesses, but takes up to " +
-             std::to_string(result_.worst()));
+             std::to_string(worst));
     }
     const Code first = book_.tree.nodes.front().guess;
     if (book_.first_guess && *book_.first_guess != first) {

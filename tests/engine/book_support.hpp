@@ -14,9 +14,9 @@ inline Book book_of(std::string_view token, const std::string& strategy = "best"
   const auto game = game_of(token);
   const Evaluation evaluation = *evaluate(game, {.name = strategy});
   return {.game = game->description().token,
-          .targets = evaluation.targets,
-          .total = evaluation.total,
-          .worst = evaluation.worst(),
+          .targets = evaluation.guesses.targets(),
+          .total = evaluation.guesses.total(),
+          .worst = evaluation.guesses.worst(),
           .tree = *tree_of(game, {.name = strategy})};
 }
 

@@ -23,8 +23,8 @@ void check(std::string_view text) {
   constexpr std::uint64_t kFew = 2000;
   if ((*game)->target_count() > kFew) return;
   const Verification found = verify(**game, *book);
-  fuzz::require(found.found <= found.targets);
-  if (found.good() && book->complete) fuzz::require(found.found == found.targets);
+  fuzz::require(found.guesses.targets() <= found.targets);
+  if (found.good() && book->complete) fuzz::require(found.guesses.targets() == found.targets);
 }
 
 }  // namespace

@@ -120,7 +120,8 @@ TEST(Best, IsOptimalInTinyGames) {
   for (const char* token :
        {"mastermind:1x1", "mastermind:1x5", "mastermind:2x2", "mastermind:2x3", "mastermind:3x3",
         "mastermind:2x5", "cards:1", "chess:0", "chess:1", "battleship:3x3x2", "bulls:3x4"}) {
-    EXPECT_EQ(support::evaluated(token).total, ExhaustiveSearch(*support::game_of(token)).best_total())
+    EXPECT_EQ(support::evaluated(token).guesses.total(),
+              ExhaustiveSearch(*support::game_of(token)).best_total())
         << token;
   }
 }
@@ -129,16 +130,17 @@ TEST(Best, IsOptimalInChessOfTwoPieces) {
   if (support::kSlowBuild) {
     GTEST_SKIP() << "takes long";
   }
-  EXPECT_EQ(support::evaluated("chess:2").total, ExhaustiveSearch(*support::game_of("chess:2")).best_total());
+  EXPECT_EQ(support::evaluated("chess:2").guesses.total(),
+            ExhaustiveSearch(*support::game_of("chess:2")).best_total());
 }
 
 TEST(Best, IsNeverWorseThanLookingOneStepAhead) {
   for (const char* token :
        {"mastermind:3x3", "mastermind:3x4", "mastermind:3x5", "mastermind:2x8", "mastermind:6x2", "cards:1",
         "chess:1", "chess:2", "battleship:4x4x2", "battleship:4x3x2", "bulls:3x5"}) {
-    const std::uint64_t best = support::evaluated(token).total;
+    const std::uint64_t best = support::evaluated(token).guesses.total();
     for (const char* other : {"entropy", "size", "parts", "minimax", "first", "entropy:candidates"}) {
-      EXPECT_LE(best, support::evaluated(token, {.name = other}).total) << token << " " << other;
+      EXPECT_LE(best, support::evaluated(token, {.name = other}).guesses.total()) << token << " " << other;
     }
   }
 }
@@ -151,24 +153,24 @@ TEST(Best, KeepsThePromiseOfFiveGuesses) {
   const auto game = support::game_of("mastermind");
   ASSERT_EQ(game->description().promise, 5);
   const Evaluation evaluation = support::evaluated("mastermind");
-  EXPECT_LE(evaluation.worst(), 5);
-  EXPECT_LE(evaluation.mean(), 4.40);
+  EXPECT_LE(evaluation.guesses.worst(), 5);
+  EXPECT_LE(evaluation.guesses.mean(), 4.40);
 }
 
 // A first guess of the specification, and of the best strategies known.
 TEST(Best, KeepsThePromiseAlsoAfterAnOpeningThatWasForced) {
-  EXPECT_LE(opened_with("mastermind", "aabb").worst(), 5);
+  EXPECT_LE(opened_with("mastermind", "aabb").guesses.worst(), 5);
   if (!support::kSlowBuild) {
-    EXPECT_LE(opened_with("mastermind", "aabc").worst(), 5);
+    EXPECT_LE(opened_with("mastermind", "aabc").guesses.worst(), 5);
   }
 }
 
 // An exhaustive search says that five guesses suffice after aaab and abcd too, and do not after aaaa.
 TEST(Best, KeepsThePromiseAfterEveryOpeningThatAllowsIt) {
   if (support::kSlowBuild) GTEST_SKIP() << "takes a second in Release";
-  EXPECT_LE(opened_with("mastermind", "aaab").worst(), 5);
-  EXPECT_LE(opened_with("mastermind", "abcd").worst(), 5);
-  EXPECT_EQ(opened_with("mastermind", "aaaa").worst(), 6);
+  EXPECT_LE(opened_with("mastermind", "aaab").guesses.worst(), 5);
+  EXPECT_LE(opened_with("mastermind", "abcd").guesses.worst(), 5);
+  EXPECT_EQ(opened_with("mastermind", "aaaa").guesses.worst(), 6);
 }
 
 TEST(Best, PlaysRenamedSymbolsTheSame) {

@@ -32,9 +32,9 @@ TEST(Evaluate, KnowsTheFiguresOfOneStepStrategies) {
   };
   for (const Figures& known : {Figures{"size", 5696}, Figures{"entropy", 5722}, Figures{"parts", 5668}}) {
     const Evaluation evaluation = support::evaluated("mastermind", {.name = known.strategy});
-    EXPECT_EQ(evaluation.total, known.total) << known.strategy;
-    EXPECT_EQ(evaluation.worst(), 6) << known.strategy;
-    EXPECT_EQ(evaluation.targets, 1296U);
+    EXPECT_EQ(evaluation.guesses.total(), known.total) << known.strategy;
+    EXPECT_EQ(evaluation.guesses.worst(), 6) << known.strategy;
+    EXPECT_EQ(evaluation.guesses.targets(), 1296U);
   }
 }
 
@@ -57,7 +57,7 @@ TEST(Evaluate, AgreesWithGamesPlayedForEveryTarget) {
        {"mastermind:3x4", "cards:1", "chess:0", "chess:1", "chess:2", "battleship:4x4x2"}) {
     for (const StrategyInfo& info : support::strategies_of(token)) {
       const StrategyChoice choice{.name = info.name, .seed = 3};
-      EXPECT_EQ(support::evaluated(token, choice).histogram, play_every_target(token, choice))
+      EXPECT_EQ(support::evaluated(token, choice).guesses.histogram, play_every_target(token, choice))
           << token << " " << info.name;
     }
   }
@@ -65,27 +65,27 @@ TEST(Evaluate, AgreesWithGamesPlayedForEveryTarget) {
 
 TEST(Evaluate, AgreesWithGamesPlayedForEveryTargetOfLargerGames) {
   const std::string chess = support::kSlowBuild ? "chess:2" : "chess:3";
-  EXPECT_EQ(support::evaluated(chess, {}).histogram, play_every_target(chess, {}));
+  EXPECT_EQ(support::evaluated(chess, {}).guesses.histogram, play_every_target(chess, {}));
   // The opening is handed over so that it is not worked out for every target anew.
   const auto game = support::game_of("musician");
   const StrategyChoice entropy{.name = "entropy"};
   const StrategyChoice opened{.name = "entropy", .first_guess = choose_guess(GameState(game, entropy))};
-  EXPECT_EQ(support::evaluated("musician", entropy).histogram, play_every_target("musician", opened));
+  EXPECT_EQ(support::evaluated("musician", entropy).guesses.histogram, play_every_target("musician", opened));
 }
 
 TEST(Evaluate, CountsEveryTargetOnce) {
   for (const StrategyInfo& info : support::strategies_of("battleship:4x3x2")) {
     const Evaluation evaluation = support::evaluated("battleship:4x3x2", {.name = info.name});
-    const Histogram& histogram = evaluation.histogram;
+    const Histogram& histogram = evaluation.guesses.histogram;
     std::uint64_t total = 0;
     for (std::size_t guesses = 0; guesses < histogram.size(); ++guesses) {
       total += guesses * histogram[guesses];
     }
-    EXPECT_EQ(evaluation.targets, 66U);
+    EXPECT_EQ(evaluation.guesses.targets(), 66U);
     EXPECT_EQ(std::accumulate(histogram.begin(), histogram.end(), std::uint64_t{0}), 66U) << info.name;
-    EXPECT_EQ(evaluation.total, total);
-    EXPECT_DOUBLE_EQ(evaluation.mean(), static_cast<double>(total) / 66);
-    EXPECT_EQ(evaluation.worst(), static_cast<int>(histogram.size()) - 1);
+    EXPECT_EQ(evaluation.guesses.total(), total);
+    EXPECT_DOUBLE_EQ(evaluation.guesses.mean(), static_cast<double>(total) / 66);
+    EXPECT_EQ(evaluation.guesses.worst(), static_cast<int>(histogram.size()) - 1);
     EXPECT_GT(histogram.back(), 0U);
   }
 }
@@ -93,10 +93,10 @@ TEST(Evaluate, CountsEveryTargetOnce) {
 TEST(Evaluate, FindsEveryTargetOfTheGamesAsTheyCome) {
   for (const GameFamily& family : game_families()) {
     const Evaluation evaluation = support::evaluated(family.id, {.name = "entropy"});
-    const Histogram& histogram = evaluation.histogram;
+    const Histogram& histogram = evaluation.guesses.histogram;
     EXPECT_EQ(std::accumulate(histogram.begin(), histogram.end(), std::uint64_t{0}),
               support::game_of(family.id)->target_count());
-    EXPECT_LE(evaluation.worst(), 8) << family.id;
+    EXPECT_LE(evaluation.guesses.worst(), 8) << family.id;
   }
 }
 
@@ -119,8 +119,8 @@ TEST(Evaluate, GivesTheSameResultForAnyNumberOfThreads) {
     EXPECT_EQ(support::evaluated(work.token, work.choice, on_threads(1)).pairs, one.pairs);
     for (const int threads : {2, 3, 0}) {
       const Evaluation several = support::evaluated(work.token, work.choice, on_threads(threads));
-      EXPECT_EQ(several.histogram, one.histogram) << work.token << " on " << threads;
-      EXPECT_EQ(several.targets, one.targets);
+      EXPECT_EQ(several.guesses.histogram, one.guesses.histogram) << work.token << " on " << threads;
+      EXPECT_EQ(several.guesses.targets(), one.guesses.targets());
     }
   }
 }
@@ -131,7 +131,7 @@ TEST(Evaluate, GivesTheSameResultOnEveryKernelPath) {
     const Evaluation usual = support::evaluated(work.token, work.choice, on_threads(1));
     paths.run([&] {
       const Evaluation evaluation = support::evaluated(work.token, work.choice, on_threads(1));
-      EXPECT_EQ(evaluation.histogram, usual.histogram) << work.token;
+      EXPECT_EQ(evaluation.guesses.histogram, usual.guesses.histogram) << work.token;
       EXPECT_EQ(evaluation.pairs, usual.pairs) << work.token;
     });
   }
@@ -140,8 +140,8 @@ TEST(Evaluate, GivesTheSameResultOnEveryKernelPath) {
 TEST(Evaluate, OfASampleOfAllIsThatOfAll) {
   for (const std::uint64_t size : {1296U, 5000U}) {
     const Evaluation sample = support::evaluated("mastermind", {.name = "entropy"}, sample_of(size, 5));
-    EXPECT_EQ(sample.targets, 1296U);
-    EXPECT_EQ(sample.total, 5722U);
+    EXPECT_EQ(sample.guesses.targets(), 1296U);
+    EXPECT_EQ(sample.guesses.total(), 5722U);
   }
 }
 
@@ -151,10 +151,9 @@ TEST(Evaluate, OfASampleDependsOnTheSeedAlone) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const Evaluation sample = support::evaluated("mastermind", entropy, sample_of(100, seed, 1));
     const Evaluation again = support::evaluated("mastermind", entropy, sample_of(100, seed, 2));
-    EXPECT_EQ(sample.targets, 100U);
-    EXPECT_EQ(sample.histogram, again.histogram);
-    EXPECT_EQ(std::accumulate(sample.histogram.begin(), sample.histogram.end(), std::uint64_t{0}), 100U);
-    histograms.push_back(sample.histogram);
+    EXPECT_EQ(sample.guesses.targets(), 100U);
+    EXPECT_EQ(sample.guesses.histogram, again.guesses.histogram);
+    histograms.push_back(sample.guesses.histogram);
   }
   std::sort(histograms.begin(), histograms.end());
   EXPECT_GT(std::unique(histograms.begin(), histograms.end()) - histograms.begin(), 1);
@@ -166,27 +165,27 @@ TEST(Evaluate, OfASampleTellsHowFarItMayBeOff) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const Evaluation sample = support::evaluated("mastermind", {.name = "entropy"}, sample_of(200, seed));
     double squares = 0;
-    for (std::size_t n = 0; n < sample.histogram.size(); ++n) {
-      squares +=
-          static_cast<double>(sample.histogram[n]) * std::pow(static_cast<double>(n) - sample.mean(), 2);
+    for (std::size_t n = 0; n < sample.guesses.histogram.size(); ++n) {
+      squares += static_cast<double>(sample.guesses.histogram[n]) *
+                 std::pow(static_cast<double>(n) - sample.guesses.mean(), 2);
     }
-    EXPECT_NEAR(sample.standard_error(), std::sqrt(squares / 199 / 200), 1e-12);
-    EXPECT_LT(std::abs(sample.mean() - mean), 5 * sample.standard_error());
-    within_two += std::abs(sample.mean() - mean) < 2 * sample.standard_error() ? 1 : 0;
+    EXPECT_NEAR(sample.guesses.standard_error(), std::sqrt(squares / 199 / 200), 1e-12);
+    EXPECT_LT(std::abs(sample.guesses.mean() - mean), 5 * sample.guesses.standard_error());
+    within_two += std::abs(sample.guesses.mean() - mean) < 2 * sample.guesses.standard_error() ? 1 : 0;
   }
   EXPECT_GE(within_two, 15);
 }
 
 TEST(Evaluate, OfNothingOrOneTargetIsNoError) {
   const Evaluation none = support::evaluated("mastermind:3x3", {.name = "size"}, sample_of(0));
-  EXPECT_EQ(none.targets, 0U);
-  EXPECT_EQ(none.total, 0U);
-  EXPECT_EQ(none.worst(), 0);
-  EXPECT_EQ(none.mean(), 0);
-  EXPECT_EQ(none.standard_error(), 0);
+  EXPECT_EQ(none.guesses.targets(), 0U);
+  EXPECT_EQ(none.guesses.total(), 0U);
+  EXPECT_EQ(none.guesses.worst(), 0);
+  EXPECT_EQ(none.guesses.mean(), 0);
+  EXPECT_EQ(none.guesses.standard_error(), 0);
   const Evaluation one = support::evaluated("chess:0", {});
-  EXPECT_EQ(one.histogram, (Histogram{0, 1}));
-  EXPECT_EQ(one.standard_error(), 0);
+  EXPECT_EQ(one.guesses.histogram, (Histogram{0, 1}));
+  EXPECT_EQ(one.guesses.standard_error(), 0);
 }
 
 TEST(Evaluate, TellsOfItsProgress) {
@@ -200,7 +199,7 @@ TEST(Evaluate, TellsOfItsProgress) {
       last = done;
       return true;
     };
-    EXPECT_EQ(support::evaluated("mastermind", {.name = "size"}, options).total, 5696U);
+    EXPECT_EQ(support::evaluated("mastermind", {.name = "size"}, options).guesses.total(), 5696U);
     EXPECT_EQ(last, 1296U);
   }
 }

@@ -60,8 +60,8 @@ class StepSix {
 TEST(Knuth, TakesFiveGuessesAtMostFromAabb) {
   const auto result = evaluate(support::game_of("mastermind"), {.name = "knuth"});
   ASSERT_TRUE(result.has_value());
-  EXPECT_EQ(result->total, 5801U);
-  EXPECT_EQ(result->histogram, (std::vector<std::uint64_t>{0, 1, 6, 62, 533, 694}));
+  EXPECT_EQ(result->guesses.total(), 5801U);
+  EXPECT_EQ(result->guesses.histogram, (std::vector<std::uint64_t>{0, 1, 6, 62, 533, 694}));
 }
 
 TEST(Knuth, OpensAsTheSpecificationSaysUnlessToldOtherwise) {

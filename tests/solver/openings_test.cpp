@@ -10,7 +10,7 @@
 namespace winnow {
 namespace {
 
-class Openings : public testing::TestWithParam<const char*> {
+class Openings : public ::testing::TestWithParam<const char*> {
  protected:
   std::shared_ptr<const Game> game_ = support::game_of(GetParam());
 };
@@ -38,8 +38,8 @@ TEST_P(Openings, SayNothingAfterAnotherFirstGuess) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Openings,
-                         testing::Values("mastermind:5x8", "cards:1", "cards:4", "chess:7", "chess:8",
-                                         "chess:16", "chess:32"));
+                         ::testing::Values("mastermind:5x8", "cards:1", "cards:4", "chess:7", "chess:8",
+                                           "chess:16", "chess:32"));
 
 TEST(BestWithoutABook, OpensAsWasWorkedOut) {
   const auto game = support::game_of("cards:1");

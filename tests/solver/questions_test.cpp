@@ -83,7 +83,7 @@ void expect_no_worse_an_ending(const std::string& token, bool book) {
   EXPECT_EQ(tidy.book.total, usual.book.total);
   EXPECT_LE(tidy.book.worst, usual.book.worst);
   if (tidy.book.worst == usual.book.worst) {
-    EXPECT_LE(tidy.histogram.back(), usual.histogram.back());
+    EXPECT_LE(tidy.guesses.histogram.back(), usual.guesses.histogram.back());
   }
 }
 

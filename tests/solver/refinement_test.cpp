@@ -28,7 +28,7 @@ class Refining : public ::testing::TestWithParam<const char*> {
     const Verification verified =
         verify(*game_, {.game = game_->description().token, .targets = everything_.size(), .tree = tree});
     EXPECT_EQ(verified.targets, everything_.size());
-    return verified.total;
+    return verified.guesses.total();
   }
 
   std::shared_ptr<const Game> game_ = game_of(GetParam());

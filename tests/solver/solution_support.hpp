@@ -19,9 +19,9 @@ inline Solution solved(std::string_view token, const SolveOptions& options = {})
   EXPECT_TRUE(verified.good()) << verified.problems.front();
   EXPECT_EQ(book.game, game->description().token);
   EXPECT_EQ(book.targets, verified.targets);
-  EXPECT_EQ(book.total, verified.total);
-  EXPECT_EQ(book.worst, verified.worst());
-  EXPECT_EQ(solution->histogram, verified.histogram);
+  EXPECT_EQ(book.total, verified.guesses.total());
+  EXPECT_EQ(book.worst, verified.guesses.worst());
+  EXPECT_EQ(solution->guesses.histogram, verified.guesses.histogram);
   EXPECT_EQ(book.objective, options.objective);
   EXPECT_EQ(book.max_guesses, options.max_guesses);
   EXPECT_EQ(book.first_guess, options.first_guess);

@@ -60,8 +60,8 @@ TEST(SplitBounds, AreTheSumOverTheParts) {
 TEST(SplitBounds, AreTheSameOnEveryPath) {
   support::Random random(2);
   const support::EveryKernelPath paths;
-  constexpr int kCases = support::kSlowBuild ? 60 : 600;
-  for (int i = 0; i < kCases; ++i) {
+  constexpr int kTables = support::kSlowBuild ? 60 : 600;
+  for (int i = 0; i < kTables; ++i) {
     const std::size_t targets = 1 + random.below(i % 2 == 0 ? 600 : 20);
     const auto answers = static_cast<std::uint32_t>(2 + random.below(i % 3 == 0 ? 255 : 20));
     const Rows rows(targets, answers, random);

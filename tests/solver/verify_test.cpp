@@ -32,10 +32,10 @@ TEST_P(Verified, BooksHoldWhatEvaluationFound) {
     const Verification result = verified(book);
     EXPECT_TRUE(result.good()) << result.problems.front();
     const Evaluation evaluation = *evaluate(support::game_of(GetParam()), {.name = strategy});
-    EXPECT_EQ(result.targets, evaluation.targets);
-    EXPECT_EQ(result.found, evaluation.targets);
-    EXPECT_EQ(result.total, evaluation.total);
-    EXPECT_EQ(result.histogram, evaluation.histogram);
+    EXPECT_EQ(result.targets, evaluation.guesses.targets());
+    EXPECT_EQ(result.guesses.targets(), evaluation.guesses.targets());
+    EXPECT_EQ(result.guesses.total(), evaluation.guesses.total());
+    EXPECT_EQ(result.guesses.histogram, evaluation.guesses.histogram);
   }
 }
 
@@ -190,8 +190,8 @@ TEST_F(Claims, AnOpeningHoldsWhatItHolds) {
   const Verification result = verified(book_);
   EXPECT_TRUE(result.good()) << result.problems.front();
   EXPECT_EQ(result.targets, 64U);
-  EXPECT_EQ(result.found, 1U);
-  EXPECT_EQ(result.histogram, (std::vector<std::uint64_t>{0, 1}));
+  EXPECT_EQ(result.guesses.targets(), 1U);
+  EXPECT_EQ(result.guesses.histogram, (std::vector<std::uint64_t>{0, 1}));
 }
 
 TEST_F(Claims, ATreeMayStartLaterInTheGame) {
@@ -205,10 +205,10 @@ TEST_F(Claims, ATreeMayStartLaterInTheGame) {
     for (Tree::Branch& branch : node.branches) branch.node -= child;
   }
   const Verification result = verified(rest);
-  EXPECT_EQ(result.found, result.targets);
+  EXPECT_EQ(result.guesses.targets(), result.targets);
   rest.targets = result.targets;
-  rest.total = result.total;
-  rest.worst = result.worst();
+  rest.total = result.guesses.total();
+  rest.worst = result.guesses.worst();
   EXPECT_TRUE(verified(rest).good());
   EXPECT_LT(result.targets, 64U);
 }

@@ -25,11 +25,11 @@ TEST(Statistics, CountGamesWonAndGivenUp) {
                                             "musician@g", "musician@g" + kTwo}));
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].games, 5U);
-  EXPECT_EQ(all[0].won, 3U);
+  EXPECT_EQ(all[0].won(), 3U);
   EXPECT_EQ(all[0].given_up(), 2U);
-  EXPECT_DOUBLE_EQ(all[0].mean(), 5.0 / 3);
-  EXPECT_EQ(all[0].best(), 1U);
-  EXPECT_EQ(all[0].histogram, (std::vector<std::uint64_t>{0, 1, 2}));
+  EXPECT_DOUBLE_EQ(all[0].guesses.mean(), 5.0 / 3);
+  EXPECT_EQ(all[0].guesses.best(), 1);
+  EXPECT_EQ(all[0].guesses.histogram, (std::vector<std::uint64_t>{0, 1, 2}));
 }
 
 TEST(Statistics, AStreakEndsWithAGameThatIsNotWon) {

@@ -47,7 +47,7 @@ void run_as_json() {
   for (const BenchEntry& entry : entries) {
     list.push_back({{"game", entry.game},
                     {"strategy", entry.strategy},
-                    {"histogram", entry.histogram},
+                    {"histogram", entry.guesses.histogram},
                     {"work", entry.work},
                     {"work_per_second", work_per_second(entry)},
                     {"seconds", entry.seconds}});

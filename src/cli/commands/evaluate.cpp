@@ -66,7 +66,8 @@ Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const Strat
                               .progress = on_progress,
                               .on_guess = on_guess});
   if (!evaluation) return evaluation.error();
-  return Report{game.get(), strategy, evaluation->targets < all, *std::move(evaluation), std::move(opening)};
+  return Report{game.get(), strategy, evaluation->guesses.targets() < all, *std::move(evaluation),
+                std::move(opening)};
 }
 
 /// The most memory that this process has had, in bytes.
@@ -78,9 +79,9 @@ std::uint64_t peak_memory() {
 
 /// "4.0632 ± 0.0041"
 std::string mean_text(const Report& report) {
-  std::string text = fmt::format("{:.4f}", report.evaluation.mean());
+  std::string text = fmt::format("{:.4f}", report.evaluation.guesses.mean());
   if (report.sampled)
-    text += fmt::format(" {} {:.4f}", is_utf8() ? "±" : "+-", report.evaluation.standard_error());
+    text += fmt::format(" {} {:.4f}", is_utf8() ? "±" : "+-", report.evaluation.guesses.standard_error());
   return text;
 }
 
@@ -94,14 +95,14 @@ ordered_json report_json(const Report& report, std::uint64_t seed) {
       {"game", description.token},
       {"strategy", strategy.name},
       {"first", strategy.first_guess ? ordered_json(write_plain(*game, *strategy.first_guess)) : nullptr},
-      {"targets", evaluation.targets},
-      {"total", evaluation.total},
-      {"mean", evaluation.mean()},
-      {"worst", evaluation.worst()},
-      {"histogram", evaluation.histogram},
+      {"targets", evaluation.guesses.targets()},
+      {"total", evaluation.guesses.total()},
+      {"mean", evaluation.guesses.mean()},
+      {"worst", evaluation.guesses.worst()},
+      {"histogram", evaluation.guesses.histogram},
       {"sampled", sampled},
       {"seed", seed},
-      {"standard_error", or_null(sampled, evaluation.standard_error())},
+      {"standard_error", or_null(sampled, evaluation.guesses.standard_error())},
       {"full_mark", or_null(description.marks.specified, description.marks.par)},
       {"promise", or_null(description.promise.has_value(), description.promise.value_or(0))},
       {"seconds", evaluation.seconds},
@@ -116,16 +117,16 @@ void print_report(const Report& report, std::uint64_t seed) {
   print_detail("game", description.token);
   print_detail("strategy", strategy.name);
   if (strategy.first_guess) print_detail("first guess", write_plain(*game, *strategy.first_guess));
-  std::string targets = with_commas(evaluation.targets);
+  std::string targets = with_commas(evaluation.guesses.targets());
   if (sampled) targets += fmt::format(" of {}, drawn with seed {}", with_commas(game->target_count()), seed);
   print_detail("targets", targets);
-  print_detail("total", counted(evaluation.total, "guess", "guesses"));
+  print_detail("total", counted(evaluation.guesses.total(), "guess", "guesses"));
   std::string mean = mean_text(report);
   if (description.marks.specified) mean += fmt::format(" (full mark: {})", description.marks.par);
   print_detail("mean", mean);
-  std::string worst = fmt::format("{}", evaluation.worst());
+  std::string worst = fmt::format("{}", evaluation.guesses.worst());
   if (description.promise) {
-    const bool kept = evaluation.worst() <= *description.promise;
+    const bool kept = evaluation.guesses.worst() <= *description.promise;
     worst += fmt::format(" (promise: {}, {})", *description.promise,
                          !kept     ? "not kept"
                          : sampled ? "kept in this sample"
@@ -135,13 +136,13 @@ void print_report(const Report& report, std::uint64_t seed) {
   print_detail("time", fmt::format("{}, the longest guess {}", duration(evaluation.seconds),
                                    duration(evaluation.longest_guess)));
   write("\n");
-  write(histogram_lines(evaluation.histogram, "TARGETS"));
+  write(histogram_lines(evaluation.guesses.histogram, "TARGETS"));
 }
 
 void print_comparison(const std::vector<Report>& reports) {
   const Report& first = reports.front();
   const Description& description = first.game->description();
-  print("{}: {}", description.token, counted(first.evaluation.targets, "target", "targets"));
+  print("{}: {}", description.token, counted(first.evaluation.guesses.targets(), "target", "targets"));
   if (first.sampled) print(" of {}", with_commas(first.game->target_count()));
   if (description.marks.specified) print(", full mark {}", description.marks.par);
   if (description.promise) print(", promise {}", *description.promise);
@@ -153,8 +154,8 @@ void print_comparison(const std::vector<Report>& reports) {
   };
   print_row("STRATEGY", "MEAN", "WORST", "TOTAL", "TIME");
   for (const Report& report : reports) {
-    print_row(report.strategy.name, mean_text(report), std::to_string(report.evaluation.worst()),
-              with_commas(report.evaluation.total), duration(report.evaluation.seconds));
+    print_row(report.strategy.name, mean_text(report), std::to_string(report.evaluation.guesses.worst()),
+              with_commas(report.evaluation.guesses.total()), duration(report.evaluation.seconds));
   }
 }
 

@@ -88,15 +88,14 @@ void print_solution(const Game& game, const Solution& solution) {
   print_detail("targets", with_commas(book.targets));
   print_detail("total", counted(book.total, "guess", "guesses"));
   print_detail("lower bound", bound_text(solution));
-  print_detail("mean",
-               fmt::format("{:.4f}", static_cast<double>(book.total) / static_cast<double>(book.targets)));
+  print_detail("mean", fmt::format("{:.4f}", solution.guesses.mean()));
   print_detail("worst", std::to_string(book.worst));
   print_detail("first guess", write_plain(game, book.tree.nodes.front().guess));
   print_detail("search", fmt::format("{}{}, {}, tables of {}", solution.finished ? "" : "ended early after ",
                                      duration(solution.seconds), counted(solution.nodes, "set", "sets"),
                                      bytes_text(solution.memory)));
   write("\n");
-  write(histogram_lines(solution.histogram, "TARGETS"));
+  write(histogram_lines(solution.guesses.histogram, "TARGETS"));
 }
 
 ordered_json solution_json(const Game& game, const Solution& solution) {
@@ -107,7 +106,7 @@ ordered_json solution_json(const Game& game, const Solution& solution) {
                {"upper", book.total},
                {"proven", book.proven()},
                {"worst", book.worst},
-               {"histogram", solution.histogram},
+               {"histogram", solution.guesses.histogram},
                {"guess", write_plain(game, book.tree.nodes.front().guess)},
                {"finished", solution.finished},
                {"nodes", solution.nodes},

@@ -47,19 +47,19 @@ void print_text(const std::vector<Statistics>& chosen, const std::string& token)
 ordered_json statistics_json(const Statistics& statistics) {
   const Description& description = statistics.game->description();
   const bool hides = statistics.person == Side::kHider;
-  const bool any = statistics.won > 0;
+  const bool any = statistics.won() > 0;
   return {{"game", description.token},
           {"side", hides ? "hider" : "guesser"},
           {"role", hides ? description.roles.hider : description.roles.guesser},
           {"evil", statistics.evil},
           {"games", statistics.games},
-          {"won", statistics.won},
+          {"won", statistics.won()},
           {"given_up", statistics.given_up()},
-          {"mean", any ? ordered_json(statistics.mean()) : ordered_json(nullptr)},
-          {"best", any ? ordered_json(statistics.best()) : ordered_json(nullptr)},
+          {"mean", any ? ordered_json(statistics.guesses.mean()) : ordered_json(nullptr)},
+          {"best", any ? ordered_json(statistics.guesses.best()) : ordered_json(nullptr)},
           {"streak", statistics.streak},
           {"longest_streak", statistics.longest_streak},
-          {"histogram", statistics.histogram}};
+          {"histogram", statistics.guesses.histogram}};
 }
 
 void print_statistics_json(const std::vector<Statistics>& chosen, const GameLog& log) {

@@ -66,11 +66,12 @@ void print_found(const Verification& found, const Book& book, BoundState state) 
   print_detail("tree", fmt::format("{}, {}", book.complete ? "complete" : "an opening",
                                    counted(book.tree.nodes.size(), "node", "nodes")));
   print_detail("targets", with_commas(found.targets));
-  if (found.found < found.targets) print_detail("found", fmt::format("{} of them", with_commas(found.found)));
+  if (found.guesses.targets() < found.targets)
+    print_detail("found", fmt::format("{} of them", with_commas(found.guesses.targets())));
   if (book.complete) {
-    print_detail("total", counted(found.total, "guess", "guesses"));
-    print_detail("mean", fmt::format("{:.4f}", found.mean()));
-    print_detail("worst", std::to_string(found.worst()));
+    print_detail("total", counted(found.guesses.total(), "guess", "guesses"));
+    print_detail("mean", fmt::format("{:.4f}", found.guesses.mean()));
+    print_detail("worst", std::to_string(found.guesses.worst()));
   }
   if (book.lower != 0) print_detail("lower bound", lower_bound_text(book, state));
 }
@@ -82,9 +83,9 @@ void print_report(const Game& game, const Book& book, const Verification& found,
   print_detail("verified", problems == 0 ? "from the rules, for every target"
                                          : "no: " + counted(problems, "problem", "problems"));
   for (const std::string& problem : found.problems) print_detail("problem", problem);
-  if (found.found == 0) return;
+  if (found.guesses.targets() == 0) return;
   write("\n");
-  write(histogram_lines(found.histogram, "TARGETS"));
+  write(histogram_lines(found.guesses.histogram, "TARGETS"));
 }
 
 ordered_json report_json(const Game& game, const Book& book, const Verification& found, BoundState state) {
@@ -95,11 +96,11 @@ ordered_json report_json(const Game& game, const Book& book, const Verification&
   json.update({{"complete", book.complete},
                {"nodes", book.tree.nodes.size()},
                {"targets", found.targets},
-               {"found", found.found},
-               {"total", or_null(book.complete, found.total)},
-               {"mean", or_null(book.complete, found.mean())},
-               {"worst", or_null(book.complete, found.worst())},
-               {"histogram", found.histogram},
+               {"found", found.guesses.targets()},
+               {"total", or_null(book.complete, found.guesses.total())},
+               {"mean", or_null(book.complete, found.guesses.mean())},
+               {"worst", or_null(book.complete, found.guesses.worst())},
+               {"histogram", found.guesses.histogram},
                {"claimed",
                 {{"targets", book.targets},
                  {"total", or_null(book.complete, book.total)},

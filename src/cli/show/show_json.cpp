@@ -34,7 +34,7 @@ std::string as_json(const ShownTree& tree) {
   for (const Turn& turn : tree.turns) turns.push_back(write_turn(*tree.game, turn));
   json["complete"] = tree.book->complete;
   json["turns"] = std::move(turns);
-  json["histogram"] = tree.histogram;
+  json["histogram"] = tree.guesses.histogram;
   std::size_t index = 0;
   json["tree"] = node_json(tree, index);
   return json.dump() + "\n";

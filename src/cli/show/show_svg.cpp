@@ -76,7 +76,7 @@ std::string title_of(const ShownTree& tree) {
 /// Its rows end at `y`.
 std::string draw_histogram(const ShownTree& tree, std::size_t& y) {
   std::string drawn;
-  const auto& histogram = tree.histogram;
+  const auto& histogram = tree.guesses.histogram;
   const std::uint64_t most = histogram.empty() ? 1 : *std::max_element(histogram.begin(), histogram.end());
   for (std::size_t guesses = 1; guesses < histogram.size(); ++guesses, y += kRow) {
     const std::uint64_t count = histogram[guesses];

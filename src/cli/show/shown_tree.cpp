@@ -16,11 +16,6 @@ struct Visit {
   std::vector<Code> targets;
 };
 
-void count_found(std::vector<std::uint64_t>& histogram, std::size_t guesses) {
-  if (histogram.size() <= guesses) histogram.resize(guesses + 1);
-  ++histogram[guesses];
-}
-
 }  // namespace
 
 ShownTree show_tree(const Game& game, const Book& book, std::vector<Turn> turns, std::size_t depth) {
@@ -37,7 +32,7 @@ ShownTree show_tree(const Game& game, const Book& book, std::vector<Turn> turns,
                             visit.depth + 1 == depth && !branches.empty()});
     }
     auto groups = split_targets(game, visit.node->guess, visit.targets);
-    if (groups.count(kWin) != 0) count_found(tree.histogram, visit.depth + 1);
+    if (groups.count(kWin) != 0) tree.guesses.add(visit.depth + 1);
     for (std::size_t b = branches.size(); b-- > 0;) {
       const auto& [answer, node] = branches[b];
       left.push_back({&book.tree.nodes[node], index, visit.depth + 1, answer, std::move(groups[answer])});

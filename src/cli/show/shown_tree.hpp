@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "winnow/book.hpp"
+#include "winnow/guess_counts.hpp"
 
 /// The part of a book that `winnow show` shows, and the formats in which it does.
 namespace winnow::cli {
@@ -23,9 +24,9 @@ struct ShownNode {
 struct ShownTree {
   const Game* game = nullptr;
   const Book* book = nullptr;
-  std::vector<Turn> turns;               ///< from the start of the game to the first node
-  std::vector<ShownNode> nodes;          ///< in preorder
-  std::vector<std::uint64_t> histogram;  ///< of the whole tree from the first node; index: number of guesses
+  std::vector<Turn> turns;       ///< from the start of the game to the first node
+  std::vector<ShownNode> nodes;  ///< in preorder
+  GuessCounts guesses;           ///< of the whole tree from the first node
 };
 
 /// No tree is shown deeper than this: each level of a nested format takes its share of a stack.

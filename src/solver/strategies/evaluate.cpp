@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <utility>
 
 #include "base/random.hpp"
@@ -27,22 +26,6 @@ std::vector<TargetId> draw(std::size_t count, std::size_t size, std::uint64_t se
   return all;
 }
 
-/// What the targets of a walk have taken so far.
-struct Tally {
-  std::vector<std::uint64_t> histogram = {};
-  std::uint64_t found = 0;
-  double longest_guess = 0;
-
-  void add(const WalkStep& step) {
-    longest_guess = std::max(longest_guess, step.seconds);
-    if (!step.finds) return;
-    ++found;
-    const std::size_t guesses = step.turns.size() + 1;
-    if (histogram.size() <= guesses) histogram.resize(guesses + 1);
-    ++histogram[guesses];
-  }
-};
-
 /// One guess of a tree. The answers say where it is, as the guesses follow from them.
 struct PlayedGuess {
   std::vector<Answer> answers;
@@ -68,23 +51,6 @@ Tree planted(std::vector<PlayedGuess> positions) {
 
 }  // namespace
 
-double Evaluation::mean() const {
-  return targets == 0 ? 0 : static_cast<double>(total) / static_cast<double>(targets);
-}
-
-int Evaluation::worst() const { return histogram.empty() ? 0 : static_cast<int>(histogram.size()) - 1; }
-
-double Evaluation::standard_error() const {
-  if (targets < 2) return 0;
-  double squares = 0;
-  for (std::size_t guesses = 0; guesses < histogram.size(); ++guesses) {
-    const double away = static_cast<double>(guesses) - mean();
-    squares += static_cast<double>(histogram[guesses]) * away * away;
-  }
-  const auto count = static_cast<double>(targets);
-  return std::sqrt(squares / (count - 1) / count);
-}
-
 Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoice& choice,
                             const EvaluationOptions& options) {
   if (auto error = check_strategy(*game, choice)) return *error;
@@ -94,22 +60,19 @@ Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoi
   const std::size_t size = encoded.game().targets().size();
   const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(options.sample.value_or(size), size));
 
-  Tally tally;
+  Evaluation evaluation;
+  std::uint64_t found = 0;
   TreeWalk walk(encoded, *strategy, options.threads, [&](const WalkStep& step) {
-    tally.add(step);
+    evaluation.longest_guess = std::max(evaluation.longest_guess, step.seconds);
     if (options.on_guess) options.on_guess(step.turns, step.guess);
-    return !step.finds || !options.progress || options.progress(tally.found, wanted);
+    if (!step.finds) return true;
+    evaluation.guesses.add(step.turns.size() + 1);
+    return !options.progress || options.progress(++found, wanted);
   });
   if (!walk.run(
           {{.turns = {}, .candidates = encoded.all_targets(), .wanted = draw(wanted, size, options.seed)}}))
     return Error{"interrupted"};
-  Evaluation evaluation;
-  evaluation.targets = wanted;
-  evaluation.histogram = std::move(tally.histogram);
-  for (std::size_t n = 0; n < evaluation.histogram.size(); ++n)
-    evaluation.total += n * evaluation.histogram[n];
   evaluation.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  evaluation.longest_guess = tally.longest_guess;
   evaluation.pairs = walk.pairs();
   return evaluation;
 }
