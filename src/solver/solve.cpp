@@ -53,8 +53,33 @@ class Solver {
     if (!table_)
       return Error{"this search needs " + std::to_string(memory_needed_ / kMega + 1) + "M of memory"};
     if (auto error = start_from_checkpoint()) return *error;
-    if (options_.start) start_from(*options_.start);
     start_from_shipped_book();
+    const bool ended = search([this](ExactSearch& exact, const Problem& problem) { solve(exact, problem); });
+    keep_checkpoint();
+    return finish(ended);
+  }
+
+  /// Of the question that the options ask, with the claims that `book` makes.
+  Result<ProofCheck> prove(const Book& book) {
+    if (!table_)
+      return Error{"this search needs " + std::to_string(memory_needed_ / kMega + 1) + "M of memory"};
+    const bool ended =
+        search([&](ExactSearch& exact, const Problem& problem) { prove(exact, problem, book); });
+    const Cost upper = findings_.upper();
+    const bool better = upper < book.lower || (upper < kImpossible && found_so_far().worst < book.worst);
+    if (better) {
+      const auto found = finish(ended);
+      if (!found) return found.error();
+      return ProofCheck{.verdict = ProofCheck::Verdict::kRefuted, .better = found->book};
+    }
+    if (findings_.lower() >= book.lower) return ProofCheck{.verdict = ProofCheck::Verdict::kProven};
+    return ProofCheck{.reason = "the search was ended early"};
+  }
+
+ private:
+  /// Runs `work` on the threads of the search; whether it was ended early.
+  template <class Work>
+  bool search(const Work& work) {
     std::vector<LocalTarget> all(table_->targets());
     std::iota(all.begin(), all.end(), LocalTarget{0});
     Crew<Worker> crew(options_.threads, [] { return Worker{}; });
@@ -62,18 +87,18 @@ class Solver {
     pulse_ = &pulse;
     const SetHash hash(*table_, options_.symmetry, options_.seed);
     ExactSearch exact(*table_, hash, *proofs_, crew, pulse);
-    crew.run([&] { search(exact, all); });
+    crew.run([&] {
+      std::optional<Position> position;
+      if (options_.symmetry) position.emplace(starting_group());
+      Problem problem{.set = all, .first = {}, .position = position ? &*position : nullptr};
+      if (options_.first_guess) problem.first = table_->find_guess(*options_.first_guess);
+      work(exact, problem);
+    });
     crew.for_each_state([this](const Worker& worker) { nodes_ += worker.nodes; });
-    keep_checkpoint();
-    return finish(pulse);
+    return pulse.stopped();
   }
 
- private:
-  void search(ExactSearch& exact, Set all) {
-    std::optional<Position> position;
-    if (options_.symmetry) position.emplace(starting_group());
-    Problem problem{.set = all, .first = {}, .position = position ? &*position : nullptr};
-    if (options_.first_guess) problem.first = table_->find_guess(*options_.first_guess);
+  void solve(ExactSearch& exact, const Problem& problem) {
     Rounds rounds(exact, problem, findings_);
     int limit = options_.max_guesses.value_or(kAnyNumber);
     if (options_.objective == Objective::kWorst) {
@@ -81,12 +106,18 @@ class Solver {
       if (!least || findings_.upper() == kImpossible) return;
       limit = *least;
     }
-    if (options_.lower_wanted) {
-      rounds.prove(static_cast<Cost>(*options_.lower_wanted), limit);
-      return;
-    }
     rounds.run(limit);
     if (options_.tidy && findings_.closed() && findings_.upper() < kImpossible) tidy(exact, rounds, problem);
+  }
+
+  void prove(ExactSearch& exact, const Problem& problem, const Book& book) {
+    Rounds rounds(exact, problem, findings_);
+    int limit = options_.max_guesses.value_or(kAnyNumber);
+    if (options_.objective == Objective::kWorst) {
+      limit = book.worst;
+      if (rounds.find_within(limit - 1) || exact.stopped()) return;
+    }
+    rounds.prove(static_cast<Cost>(book.lower), limit);
   }
 
   /// First the least worst case that the total allows, then fewer targets that need it.
@@ -196,9 +227,9 @@ class Solver {
     return book;
   }
 
-  Result<Solution> finish(const Pulse& pulse) const {
+  Result<Solution> finish(bool ended) const {
     if (findings_.upper() >= kImpossible) {
-      if (pulse.stopped()) return Error{"ended before any strategy was found"};
+      if (ended) return Error{"ended before any strategy was found"};
       return Error{"no strategy finds every target within " +
                    std::to_string(options_.max_guesses.value_or(0)) + " guesses"};
     }
@@ -207,7 +238,7 @@ class Solver {
     if (!verified.good())
       return Error{"internal error: the strategy found is wrong: " + verified.problems.front()};
     solution.guesses = std::move(verified.guesses);
-    solution.finished = !pulse.stopped();
+    solution.finished = !ended;
     solution.nodes = nodes_;
     solution.memory = memory_;
     solution.seconds = seconds();
@@ -229,6 +260,16 @@ class Solver {
   std::optional<Error> checkpoint_error_;
 };
 
+/// What keeps a tree from being a strategy, or an empty text.
+std::string problem_of(const Verification& verified) {
+  if (!verified.good()) return verified.problems.front();
+  return verified.guesses.targets() == verified.targets ? "" : "it does not find every target";
+}
+
+std::uint64_t lower_from_counting(const Game& game, std::uint64_t targets) {
+  return fewest_guesses(targets, static_cast<std::uint64_t>(game.answers().size()));
+}
+
 /// For games that are too large to search: a strong strategy, and a bound from counting.
 Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOptions& options) {
   if (options.max_guesses || !options.after.empty() || options.objective == Objective::kWorst)
@@ -247,14 +288,18 @@ Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOpti
   auto tree =
       tree_of(game, {.first_guess = options.first_guess, .book = options.book}, options.threads, progress);
   if (!tree) return ended ? Error{"ended before any strategy was found"} : tree.error();
-  Solution solution;
-  solution.book = {
-      .game = game->description().token, .first_guess = options.first_guess, .tree = *std::move(tree)};
-  const Verification verified = verify(*game, solution.book);
-  solution.book.targets = verified.targets;
-  solution.book.total = verified.guesses.total();
-  solution.book.worst = verified.guesses.worst();
-  solution.book.lower = fewest_guesses(verified.targets, static_cast<std::uint64_t>(game->answers().size()));
+  Solution solution{.searched = false};
+  Book& book = solution.book;
+  book = {.game = game->description().token, .first_guess = options.first_guess, .tree = *std::move(tree)};
+  book.targets = game->targets().size();
+  book.complete = false;  // claims nothing yet
+  const Verification verified = verify(*game, book);
+  if (const std::string problem = problem_of(verified); !problem.empty())
+    return Error{"internal error: the strategy played is wrong: " + problem};
+  book.complete = true;
+  book.total = verified.guesses.total();
+  book.worst = verified.guesses.worst();
+  book.lower = lower_from_counting(*game, book.targets);
   solution.guesses = verified.guesses;
   solution.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   return solution;
@@ -274,16 +319,45 @@ std::optional<Error> check(const Game& game, const SolveOptions& options) {
   return std::nullopt;
 }
 
+/// The targets that are possible where the search starts.
+Result<std::vector<TargetId>> candidates_of(const Game& game, const SolveOptions& options) {
+  if (auto error = check(game, options)) return *error;
+  std::vector<TargetId> candidates;
+  for (const Code target : targets_after(game, options.after))
+    candidates.push_back(*game.find_target(target));
+  if (candidates.empty()) return Error{"the answers contradict each other: no target is left"};
+  return candidates;
+}
+
 }  // namespace
 
 Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& options) {
-  if (auto error = check(*game, options)) return *error;
-  std::vector<TargetId> candidates;
-  for (const Code target : targets_after(*game, options.after))
-    candidates.push_back(*game->find_target(target));
-  if (candidates.empty()) return Error{"the answers contradict each other: no target is left"};
-  Solver solver(game, options, std::move(candidates));
+  auto candidates = candidates_of(*game, options);
+  if (!candidates) return candidates.error();
+  Solver solver(game, options, *std::move(candidates));
   return solver.can_search() ? solver.run() : solve_by_best(std::move(game), options);
+}
+
+Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Book& book,
+                                     const SolveOptions& options) {
+  const SolveOptions question{.objective = book.objective,
+                              .max_guesses = book.max_guesses,
+                              .first_guess = book.first_guess,
+                              .after = book.after,
+                              .threads = options.threads,
+                              .memory = options.memory,
+                              .seconds = options.seconds,
+                              .symmetry = options.symmetry,
+                              .seed = options.seed,
+                              .progress = options.progress};
+  auto candidates = candidates_of(*game, question);
+  if (!candidates) return candidates.error();
+  if (book.objective == Objective::kMean && book.lower <= lower_from_counting(*game, candidates->size()))
+    return ProofCheck{.verdict = ProofCheck::Verdict::kProven};
+  Solver solver(game, question, *std::move(candidates));
+  if (!solver.can_search())
+    return ProofCheck{.reason = game->description().token + " is too large for an exact search"};
+  return solver.prove(book);
 }
 
 }  // namespace winnow

@@ -35,22 +35,14 @@ std::uint64_t count_problems(const Verification& found) { return found.problems.
 
 /// Searches once more for what a tree cannot show: that no strategy is better than the book says.
 Result<BoundState> prove_bound(const std::shared_ptr<const Game>& game, const Book& book) {
-  SolveOptions options{.objective = book.objective,
-                       .max_guesses = book.max_guesses,
-                       .first_guess = book.first_guess,
-                       .after = book.after,
-                       .start = std::make_shared<const Book>(book),
-                       .book = false,
-                       .seed = 1};  // not that of the search before
-  if (book.objective == Objective::kMean) options.lower_wanted = book.lower;
   LongOperation operation;
+  SolveOptions options{.seed = 1};  // not that of the search before
   options.progress = [&](const SolveProgress& progress) { return operation.report(progress_line(progress)); };
-  const auto found = solve(game, options);
-  if (!found) return found.error();
-  if (!found->finished) return Error{"interrupted"};
-  const bool holds = found->book.lower >= book.lower &&
-                     (book.objective == Objective::kMean || found->book.worst == book.worst);
-  return holds ? BoundState::kProven : BoundState::kWrong;
+  const auto check = prove_lower_bound(game, book, options);
+  if (!check) return check.error();
+  if (check->verdict == ProofCheck::Verdict::kUnsettled)
+    return Error{fmt::format("the lower bound is neither proven nor refuted: {}", check->reason)};
+  return check->verdict == ProofCheck::Verdict::kProven ? BoundState::kProven : BoundState::kWrong;
 }
 
 /// How much of what the lower bound says is more than a claim.

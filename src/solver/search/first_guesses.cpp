@@ -15,7 +15,7 @@ constexpr int kPatience = 4;
 }  // namespace
 
 FirstGuesses::FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit)
-    : exact_(exact), problem_(problem), limit_(limit), budget_(kSmallestBudget) {
+    : exact_(exact), problem_(problem), upper_(upper), limit_(limit), budget_(kSmallestBudget) {
   if (problem.first || problem.set.size() <= kWide) {
     choices_.push_back({.guess = problem.first, .lower = exact.glance(problem.set, limit)});
     return;
@@ -25,7 +25,7 @@ FirstGuesses::FirstGuesses(ExactSearch& exact, const Problem& problem, Cost uppe
 }
 
 Cost FirstGuesses::lower() const {
-  Cost least = kImpossible;
+  Cost least = upper_;
   for (const Choice& choice : choices_) least = std::min(least, choice.lower);
   return least;
 }

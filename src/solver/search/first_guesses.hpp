@@ -22,7 +22,7 @@ class FirstGuesses {
   /// Those that may cost less than `upper`.
   FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit);
 
-  /// No strategy costs less than both this and `upper`.
+  /// No strategy costs less; at most `upper`.
   [[nodiscard]] Cost lower() const;
 
   /// The least total with one of the guesses.
@@ -55,6 +55,7 @@ class FirstGuesses {
 
   ExactSearch& exact_;
   Problem problem_;
+  Cost upper_;
   int limit_;
   std::vector<Choice> choices_;
   bool ranked_ = false;

@@ -154,10 +154,12 @@ Cost Rounds::solve(Cost beta, int limit) {
 
 std::optional<int> Rounds::find_least_worst_case(int limit) {
   findings_.set_stage("worst case");
-  while (plan_within(limit) || search_within(limit)) limit = ending_of(findings_.best().tree).worst - 1;
+  while (find_within(limit)) limit = ending_of(findings_.best().tree).worst - 1;
   if (exact_.stopped()) return std::nullopt;
   return limit + 1;
 }
+
+bool Rounds::find_within(int limit) { return plan_within(limit) || search_within(limit); }
 
 /// Whether a few beams find a strategy that keeps the limit.
 bool Rounds::plan_within(int limit) {

@@ -56,6 +56,10 @@ class Rounds {
   /// Until it is known whether a strategy has a smaller total than `lower`; if one has, the best.
   void prove(Cost lower, int limit);
 
+  /// Whether some strategy keeps the limit, which the findings then hold. Once the pulse has stopped, false
+  /// means nothing.
+  bool find_within(int limit);
+
   /// The least worst case, if that can be proven before the pulse stops, of strategies that take `limit`
   /// guesses at most. The findings then hold a strategy that has it.
   std::optional<int> find_least_worst_case(int limit);
