@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "winnow/guesser.hpp"
@@ -33,6 +35,9 @@ struct AnswerGroup {
   Answer answer = kWin;
   std::vector<TargetId> candidates;
 };
+
+/// Up to `most` candidates as text, in their order.
+std::vector<std::string> write_candidates(const GameState& state, std::size_t most);
 
 /// How `guess` splits the candidates, the largest group first.
 std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "winnow/game.hpp"
+#include "winnow/result.hpp"
 
 /// Battleship: find ships of one square each. The hider places them, the searcher guesses.
 namespace winnow::battleship {
@@ -44,15 +45,15 @@ struct Feedback {
 std::optional<Location> to_location(std::string_view text, const Settings& settings = {});
 std::string to_string(Location location);
 
-/// What `guess` earns when ships are at `target`. Any number of squares on the board of `settings`;
-/// throws `std::invalid_argument` for one that is off the board or repeated.
-Feedback feedback(const Locations& target, const Locations& guess, const Settings& settings = {});
+/// What `guess` earns when ships are at `target`. Any number of squares on the board of `settings`; an error
+/// for one that is off the board or repeated, and for settings that are not a board.
+Result<Feedback> feedback(const Locations& target, const Locations& guess, const Settings& settings = {});
 
-/// The game behind it all; throws `std::invalid_argument` for settings that are no game.
-std::shared_ptr<const Game> game(const Settings& settings = {});
+/// The game behind it all; an error for settings that no game can have.
+Result<std::shared_ptr<const Game>> game(const Settings& settings = {});
 
-/// Between typed squares and the engine's codes on the board of `settings`.
-Code to_code(const Locations& locations, const Settings& settings = {});
-Locations to_locations(Code code, const Settings& settings = {});
+/// Between typed squares and the engine's codes on the board of `settings`; errors as for `feedback`.
+Result<Code> to_code(const Locations& locations, const Settings& settings = {});
+Result<Locations> to_locations(Code code, const Settings& settings = {});
 
 }  // namespace winnow::battleship

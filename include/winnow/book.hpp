@@ -16,6 +16,11 @@ namespace winnow {
 /// What a strategy is to make small: the guesses on average, or those for the target that takes most.
 enum class Objective : std::uint8_t { kMean, kWorst };
 
+/// "mean" or "worst"
+constexpr std::string_view objective_name(Objective objective) {
+  return objective == Objective::kMean ? "mean" : "worst";
+}
+
 /// A tree with what is claimed about it. Its file is plain text: docs/book-format.md.
 struct Book {
   std::string game;  ///< the canonical token

@@ -85,15 +85,15 @@ struct Feedback {
   friend bool operator==(const Feedback&, const Feedback&) = default;
 };
 
-/// What `guess` earns when `target` is hidden. Any number of cards; throws `std::invalid_argument` for a
-/// repeated card. An empty guess has no lowest and no highest rank and earns nothing.
-Feedback feedback(const Cards& target, const Cards& guess);
+/// What `guess` earns when `target` is hidden. Any number of cards; an error for a repeated card. An empty
+/// guess has no lowest and no highest rank and earns nothing.
+Result<Feedback> feedback(const Cards& target, const Cards& guess);
 
-/// The game behind it all, for 1 to 5 cards; throws `std::invalid_argument` for another number.
-std::shared_ptr<const Game> game(int number = 2);
+/// The game behind it all, for 1 to 5 cards; an error for another number.
+Result<std::shared_ptr<const Game>> game(int number = 2);
 
 /// Between typed cards and the engine's codes.
-Code to_code(const Cards& cards);
+Result<Code> to_code(const Cards& cards);
 Cards to_cards(Code code);
 
 }  // namespace winnow::cards

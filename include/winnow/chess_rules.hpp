@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "winnow/game.hpp"
+#include "winnow/result.hpp"
 
 /// ChessGuess: find up to `size` pieces of a chess set. The hider takes them, the guesser guesses.
 namespace winnow::chess {
@@ -43,11 +44,11 @@ struct Feedback {
 };
 
 /// What `guess` earns when `target` is hidden. The guess may be impossible (three white rooks) and of
-/// any size; a target that no chess set holds throws `std::invalid_argument`.
-Feedback feedback(const Pieces& target, const Pieces& guess);
+/// any size; a target that no chess set contains is an error.
+Result<Feedback> feedback(const Pieces& target, const Pieces& guess);
 
-/// The game behind it all, for sizes 0 to 32; throws `std::invalid_argument` for another size.
-std::shared_ptr<const Game> game(int size = 4);
+/// The game behind it all, for sizes 0 to 32; an error for another size.
+Result<std::shared_ptr<const Game>> game(int size = 4);
 
 /// Between typed pieces and the engine's codes. More than sixteen of one piece earn what sixteen earn,
 /// and a code keeps sixteen.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "winnow/game.hpp"
+#include "winnow/result.hpp"
 
 /// Mastermind: find a sequence of symbols. The codemaker makes it, the codebreaker guesses.
 namespace winnow::mastermind {
@@ -26,12 +27,10 @@ struct Settings {
   Sequence first_guess = "aabb";
   Player codemaker = Player::kHuman;  ///< who makes the first code
 
-  Settings() = default;
-
-  /// The first guess defaults to the first symbol in the first half and the second symbol in the rest.
-  /// Throws `std::invalid_argument` for no pegs, no symbols, a repeated symbol or an invalid first guess.
-  Settings(int number_of_pegs, std::string all_symbols, std::optional<Sequence> first = std::nullopt,
-           Player first_codemaker = Player::kHuman);
+  /// The first guess defaults to the first symbol in the first half and the second symbol in the rest. An
+  /// error for no pegs, no symbols, a repeated symbol or an invalid first guess.
+  static Result<Settings> make(int pegs, std::string symbols, std::optional<Sequence> first_guess = {},
+                               Player codemaker = Player::kHuman);
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -50,25 +49,25 @@ bool correct_guess(const Settings& settings, Score score);
 /// As many symbols as pegs, and all of them known.
 bool validate_code(const Settings& settings, std::string_view sequence);
 
-/// Every sequence once, in the order of the symbols. Throws `std::invalid_argument` where there are more
-/// than can be enumerated (`kMostTargets`).
-std::vector<Sequence> codes(const Settings& settings);
+/// Every sequence once, in the order of the symbols. An error where there are too many to list
+/// (`kMostTargets`).
+Result<std::vector<Sequence>> codes(const Settings& settings);
 
 /// Every score that occurs, once: 14 for four pegs and three symbols or more, (3,1) not among them.
 std::vector<Score> results(const Settings& settings);
 
-/// Commutative. Throws `std::invalid_argument` for an invalid sequence.
-Score score(const Settings& settings, std::string_view code, std::string_view guess);
+/// Commutative. An error for an invalid sequence.
+Result<Score> score(const Settings& settings, std::string_view code, std::string_view guess);
 
-/// Those of `sequences` for which `guess` would have earned `score`.
-std::vector<Sequence> eliminate(const Settings& settings, Score score, std::string_view guess,
-                                const std::vector<Sequence>& sequences);
+/// Those of `sequences` for which `guess` would have earned `score`. An error for an invalid sequence.
+Result<std::vector<Sequence>> eliminate(const Settings& settings, Score score, std::string_view guess,
+                                        const std::vector<Sequence>& sequences);
 
-/// The game behind it all; throws `std::invalid_argument` for settings that are no game or too large.
-std::shared_ptr<const Game> game(const Settings& settings = {});
+/// The game behind it all; an error for settings that are invalid or make too many codes.
+Result<std::shared_ptr<const Game>> game(const Settings& settings = {});
 
-/// Between sequences of symbols and the engine's codes.
-Code to_code(const Settings& settings, std::string_view sequence);
-Sequence to_sequence(const Settings& settings, Code code);
+/// Between sequences of symbols and the engine's codes; errors for invalid sequences and settings.
+Result<Code> to_code(const Settings& settings, std::string_view sequence);
+Result<Sequence> to_sequence(const Settings& settings, Code code);
 
 }  // namespace winnow::mastermind

@@ -14,7 +14,8 @@ using winnow::GameState;
 std::pair<Chord, GameState> initial_guess();
 
 /// The next guess after `previous` earned `feedback`; the guess that is handed over counts, also where
-/// another was proposed. Throws `std::invalid_argument` if no chord agrees with all the feedback.
-std::pair<Chord, GameState> next_guess(const std::pair<Chord, GameState>& previous, const Feedback& feedback);
+/// another was proposed. An error if no chord agrees with all the feedback.
+Result<std::pair<Chord, GameState>> next_guess(const std::pair<Chord, GameState>& previous,
+                                               const Feedback& feedback);
 
 }  // namespace winnow::musician

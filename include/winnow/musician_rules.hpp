@@ -39,15 +39,15 @@ std::string to_string(Pitch pitch);
 /// The chord of space-separated pitch names, or an error that names the first bad one.
 Result<Chord> to_chord(std::string_view text);
 
-/// What `guess` earns when `target` is hidden. Chords of any size; throws `std::invalid_argument` for
-/// a pitch that is none or that is repeated.
-Feedback feedback(const Chord& target, const Chord& guess);
+/// What `guess` earns when `target` is hidden. Chords of any size; an error for a pitch that does not exist
+/// or is repeated.
+Result<Feedback> feedback(const Chord& target, const Chord& guess);
 
 /// The game behind it all.
 std::shared_ptr<const Game> game();
 
 /// Between typed chords and the engine's codes.
-Code to_code(const Chord& chord);
+Result<Code> to_code(const Chord& chord);
 Chord to_chord(Code code);
 
 }  // namespace winnow::musician

@@ -88,8 +88,8 @@ struct ProofCheck {
 
 /// Searches for what no tree can show: that no strategy for the question of `book` is better than its lower
 /// bound, which is not 0. Of the options only those count that say how to search: threads, memory, seconds,
-/// symmetry, seed and progress; the seed should not be that of the search before. An error if the book's
-/// question or the options make no sense, or `memory` is too small.
+/// symmetry, seed and progress. The random numbers are not those of `solve` with the same seed. An error if
+/// the book's question or the options make no sense, or `memory` is too small.
 Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Book& book,
                                      const SolveOptions& options = {});
 

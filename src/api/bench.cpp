@@ -60,6 +60,12 @@ std::uint64_t bench_signature(const std::vector<BenchEntry>& entries) {
   return signature >> 32U;  // short enough to quote in a commit
 }
 
+double bench_seconds(const std::vector<BenchEntry>& entries) {
+  double seconds = 0;
+  for (const BenchEntry& entry : entries) seconds += entry.seconds;
+  return seconds;
+}
+
 std::string kernel_path() { return kernel::path_in_use(); }
 
 }  // namespace winnow

@@ -16,6 +16,10 @@ struct BenchEntry {
   GuessCounts guesses;
   std::uint64_t work = 0;  ///< answers computed or, by the exact search, sets looked at
   double seconds = 0;
+
+  [[nodiscard]] double work_per_second() const {
+    return seconds > 0 ? static_cast<double>(work) / seconds : 0;
+  }
 };
 
 /// Runs the fixed workload over all games on one thread, without books, telling `on_entry` of each piece.
@@ -24,6 +28,9 @@ std::vector<BenchEntry> run_bench(const std::function<void(const BenchEntry&)>& 
 /// One number that changes when any choice of engine or solver or the work for it changes, and otherwise is
 /// the same on every machine.
 std::uint64_t bench_signature(const std::vector<BenchEntry>& entries);
+
+/// That the whole workload took.
+double bench_seconds(const std::vector<BenchEntry>& entries);
 
 /// The instruction set that answers are computed with on this machine.
 std::string kernel_path();

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 #include "solver/strategies/strategy_by_name.hpp"
@@ -14,18 +13,15 @@
 namespace winnow {
 namespace {
 
-template <class T>
-T or_throw(Result<T> result) {
-  if (!result) throw std::invalid_argument(result.error().message);
-  return *std::move(result);
-}
+template <class List>
+using Guessed = std::pair<List, GameState>;
 
 /// Items by their labels, which is what a game and its types have in common.
 template <class List>
-Code to_guess(const Game& game, const List& list) {
+Result<Code> to_guess(const Game& game, const List& list) {
   std::string text;
   for (const auto& item : list) text += to_string(item) + " ";
-  return or_throw(read_guess(game, text));
+  return read_guess(game, text);
 }
 
 template <class List, class ReadItem>
@@ -36,22 +32,30 @@ List from_code(const Game& game, Code code, ReadItem read_item) {
 }
 
 template <class List, class ReadItem>
-std::pair<List, GameState> open(std::shared_ptr<const Game> game, ReadItem read_item) {
+Guessed<List> open(std::shared_ptr<const Game> game, ReadItem read_item) {
   const GameState state(std::move(game));
   return {from_code<List>(state.game(), choose_guess(state), read_item), state};
 }
 
-GameState state_after(const GameState& state, Code guess, const Counts& counts) {
-  const Answer answer = or_throw(answer_from_counts(state.game(), guess, counts));
-  return or_throw(state.after({guess, answer}));
+template <class List, class ReadItem>
+Result<Guessed<List>> open(const Result<std::shared_ptr<const Game>>& game, ReadItem read_item) {
+  if (!game) return game.error();
+  return open<List>(*game, read_item);
+}
+
+Result<GameState> state_after(const GameState& state, const Result<Code>& guess, const Counts& counts) {
+  if (!guess) return guess.error();
+  const auto answer = answer_from_counts(state.game(), *guess, counts);
+  if (!answer) return answer.error();
+  return state.after({*guess, *answer});
 }
 
 template <class List, class ReadItem>
-std::pair<List, GameState> go_on(const std::pair<List, GameState>& previous, const Counts& counts,
-                                 ReadItem read_item) {
+Result<Guessed<List>> go_on(const Guessed<List>& previous, const Counts& counts, ReadItem read_item) {
   const auto& [guess, state] = previous;
-  const GameState next = state_after(state, to_guess(state.game(), guess), counts);
-  return {from_code<List>(next.game(), choose_guess(next), read_item), next};
+  const auto next = state_after(state, to_guess(state.game(), guess), counts);
+  if (!next) return next.error();
+  return Guessed<List>{from_code<List>(next->game(), choose_guess(*next), read_item), *next};
 }
 
 }  // namespace
@@ -60,7 +64,8 @@ namespace musician {
 
 std::pair<Chord, GameState> initial_guess() { return open<Chord>(game(), to_pitch); }
 
-std::pair<Chord, GameState> next_guess(const std::pair<Chord, GameState>& previous, const Feedback& f) {
+Result<std::pair<Chord, GameState>> next_guess(const std::pair<Chord, GameState>& previous,
+                                               const Feedback& f) {
   return go_on(previous, {f.pitches, f.notes, f.octaves}, to_pitch);
 }
 
@@ -75,12 +80,12 @@ std::optional<Location> on_largest_board(std::string_view label) {
 
 }  // namespace
 
-std::pair<Locations, GameState> initial_guess(const Settings& settings) {
+Result<std::pair<Locations, GameState>> initial_guess(const Settings& settings) {
   return open<Locations>(game(settings), on_largest_board);
 }
 
-std::pair<Locations, GameState> next_guess(const std::pair<Locations, GameState>& previous,
-                                           const Feedback& f) {
+Result<std::pair<Locations, GameState>> next_guess(const std::pair<Locations, GameState>& previous,
+                                                   const Feedback& f) {
   return go_on(previous, {f.exact, f.one_away, f.two_away}, on_largest_board);
 }
 
@@ -88,9 +93,10 @@ std::pair<Locations, GameState> next_guess(const std::pair<Locations, GameState>
 
 namespace cards {
 
-std::pair<Cards, GameState> initial_guess(int number) { return open<Cards>(game(number), to_card); }
+Result<std::pair<Cards, GameState>> initial_guess(int number) { return open<Cards>(game(number), to_card); }
 
-std::pair<Cards, GameState> next_guess(const std::pair<Cards, GameState>& previous, const Feedback& f) {
+Result<std::pair<Cards, GameState>> next_guess(const std::pair<Cards, GameState>& previous,
+                                               const Feedback& f) {
   return go_on(previous, {f.cards, f.lower, f.ranks, f.higher, f.suits}, to_card);
 }
 
@@ -98,9 +104,10 @@ std::pair<Cards, GameState> next_guess(const std::pair<Cards, GameState>& previo
 
 namespace chess {
 
-std::pair<Pieces, GameState> initial_guess(int size) { return open<Pieces>(game(size), to_piece); }
+Result<std::pair<Pieces, GameState>> initial_guess(int size) { return open<Pieces>(game(size), to_piece); }
 
-std::pair<Pieces, GameState> next_guess(const std::pair<Pieces, GameState>& previous, const Feedback& f) {
+Result<std::pair<Pieces, GameState>> next_guess(const std::pair<Pieces, GameState>& previous,
+                                                const Feedback& f) {
   return go_on(previous, {f.pieces, f.kinds, f.colours}, to_piece);
 }
 
@@ -108,24 +115,31 @@ std::pair<Pieces, GameState> next_guess(const std::pair<Pieces, GameState>& prev
 
 namespace mastermind {
 
-std::pair<Sequence, GameState> initial_guess(const Settings& settings) {
-  return {settings.first_guess, GameState(game(settings))};
+Result<std::pair<Sequence, GameState>> initial_guess(const Settings& settings) {
+  const auto made = game(settings);
+  if (!made) return made.error();
+  return std::pair(settings.first_guess, GameState(*made));
 }
 
-std::pair<Sequence, GameState> next_guess(const std::pair<Sequence, GameState>& previous, Score score) {
+Result<std::pair<Sequence, GameState>> next_guess(const std::pair<Sequence, GameState>& previous,
+                                                  Score score) {
   const auto& [guess, state] = previous;
-  const Code code = or_throw(read_guess(state.game(), guess));
-  const GameState next = state_after(state, code, {score.coloured, score.white});
-  return {write_plain(next.game(), choose_guess(next)), next};
+  const auto next = state_after(state, read_guess(state.game(), guess), {score.coloured, score.white});
+  if (!next) return next.error();
+  return std::pair(write_plain(next->game(), choose_guess(*next)), *next);
 }
 
-Sequence next_guess(const Settings& settings, const std::vector<Sequence>& candidates) {
-  if (candidates.empty()) throw std::invalid_argument("no candidates are left to guess from");
-  const EncodedGame encoded(game(settings));
+Result<Sequence> next_guess(const Settings& settings, const std::vector<Sequence>& candidates) {
+  if (candidates.empty()) return Error{"no candidates are left to guess from"};
+  const auto made = game(settings);
+  if (!made) return made.error();
+  const EncodedGame encoded(*made);
   std::vector<TargetId> ids;
   ids.reserve(candidates.size());
   for (const Sequence& candidate : candidates) {
-    ids.push_back(*encoded.game().find_target(to_code(settings, candidate)));
+    const auto code = to_code(settings, candidate);
+    if (!code) return code.error();
+    ids.push_back(*encoded.game().find_target(*code));
   }
   std::sort(ids.begin(), ids.end());
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());

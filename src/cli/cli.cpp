@@ -5,7 +5,6 @@
 #include <cstdio>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
 #include "terminal/draw/layout.hpp"
@@ -43,10 +42,7 @@ CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words) {
 
 void print_detail(std::string_view name, std::string_view text) { write(detail(name, text)); }
 
-void print_json(const nlohmann::ordered_json& json) {
-  constexpr int kOnOneLine = -1;
-  write(json.dump(kOnOneLine, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
-}
+void print_json(std::string_view json) { print("{}\n", json); }
 
 void complain(std::string_view message) {
   std::string line = fmt::format("winnow: {}", message);

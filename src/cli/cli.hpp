@@ -9,7 +9,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <nlohmann/json_fwd.hpp>
 
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
@@ -68,8 +67,8 @@ CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words);
 /// A line of a name and what belongs to it.
 void print_detail(std::string_view name, std::string_view text);
 
-/// One object on one line.
-void print_json(const nlohmann::ordered_json& json);
+/// A text of JSON, as a line.
+void print_json(std::string_view json);
 
 /// One line to standard error.
 void complain(std::string_view message);

@@ -11,7 +11,7 @@
 #include "base/text.hpp"
 #include "cli/cli.hpp"
 #include "cli/commands/play.hpp"
-#include "cli/example.hpp"
+#include "cli/help/example.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "winnow/version.hpp"
 

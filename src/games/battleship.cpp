@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <stdexcept>
 
+#include "games/common/describing.hpp"
 #include "games/common/limits.hpp"
 #include "games/common/packing.hpp"
 #include "games/common/popcounts.hpp"
@@ -107,26 +107,19 @@ Description describe(const Settings& settings) {
               board_size(settings) + " squares.";
   d.rules =
       "The hider puts ships of one square each on different squares. The searcher guesses as many squares as "
-      "there "
-      "are ships, all at once, and learns how many ships were hit, how many other squares have their nearest "
-      "ship "
-      "one square away (diagonals included), and how many have it two squares away. The game ends when one "
-      "guess "
-      "hits every ship.";
+      "there are ships, all at once, and learns how many ships were hit, how many other squares have their "
+      "nearest ship one square away (diagonals included), and how many have it two squares away. The game "
+      "ends when one guess hits every ship.";
   d.roles = {.hider = "hider", .guesser = "searcher"};
   d.item = {.one = "location", .many = "locations"};
   describe_board(d, settings);
-  d.target = {.least_items = ships,
-              .most_items = ships,
-              .limits = std::vector<int>(static_cast<std::size_t>(squares(settings)), 1)};
+  d.target = different_items(ships, d.items.size());
   d.guess = d.target;
   // Where ships fill most of the board a guess cannot miss them all, and an answer stays within 16 bits.
   const int misses = std::min(ships, squares(settings) - ships);
   d.counts = {{"exact", ships - misses, ships}, {"one away", 0, misses}, {"two away", 0, misses}};
-  d.transcript.prompt = "Target locations (" + number_of_locations(ships) + "): ";
-  d.transcript.wrong_guess = "Your guess #{n}:  {guess}\n    My answer:  {answer}\n";
-  d.transcript.right_guess = d.transcript.wrong_guess;
-  d.transcript.ending = "You got it in {n} guesses!\n";
+  d.transcript = course_transcript("Target locations (" + number_of_locations(ships) + "): ",
+                                   "Your guess #{n}:  {guess}\n    My answer:  {answer}\n");
   d.marks = {.par = 6, .specified = settings == Settings{}};
   return d;
 }
@@ -162,19 +155,21 @@ class Battleship final : public Game {
     std::fill_n(words.begin(), 3, bits(guess));
   }
   void encode_target(Code target, std::span<std::uint64_t> words) const override {
-    const auto encoded = rings(target, within_);
-    std::copy(encoded.begin(), encoded.end(), words.begin());
+    store(rings(target, within_), words);
   }
 
  private:
   Neighbourhoods within_;
 };
 
+Result<void> check_board(const Settings& settings) {
+  if (fits(settings)) return {};
+  return Error{"battleship: a board has 1 to 26 columns, 1 to 9 rows and at most 64 squares, not " +
+               board_size(settings)};
+}
+
 Result<std::shared_ptr<const Game>> make(const Settings& settings) {
-  if (!fits(settings)) {
-    return Error{"battleship: a board has at most 26 columns, 9 rows and 64 squares, not " +
-                 board_size(settings)};
-  }
+  if (const auto board = check_board(settings); !board) return board.error();
   if (settings.ships < 1 || settings.ships > squares(settings)) {
     return Error{"battleship: ships must be 1 to " + std::to_string(squares(settings)) +
                  " on this board, not " + std::to_string(settings.ships)};
@@ -192,34 +187,34 @@ std::optional<Location> to_location(std::string_view text, const Settings& setti
 
 std::string to_string(Location location) { return location.column + std::to_string(location.row); }
 
-Feedback feedback(const Locations& target, const Locations& guess, const Settings& settings) {
-  const std::uint64_t guessed = bits(to_code(guess, settings));
-  const std::array<std::uint64_t, 3> guess_words = {guessed, guessed, guessed};
-  const auto target_words = rings(to_code(target, settings), neighbourhoods(settings));
-  const Counts counts = count_common_bits(rule(), 3, guess_words, target_words);
-  return {.exact = counts[0], .one_away = counts[1], .two_away = counts[2]};
+Result<Feedback> feedback(const Locations& target, const Locations& guess, const Settings& settings) {
+  const auto hidden = to_code(target, settings);
+  if (!hidden) return hidden.error();
+  const auto guessed = to_code(guess, settings);
+  if (!guessed) return guessed.error();
+  const std::array<std::uint64_t, 3> guess_words = {bits(*guessed), bits(*guessed), bits(*guessed)};
+  const Counts counts = count_common_bits(rule(), 3, guess_words, rings(*hidden, neighbourhoods(settings)));
+  return Feedback{.exact = counts[0], .one_away = counts[1], .two_away = counts[2]};
 }
 
-std::shared_ptr<const Game> game(const Settings& settings) {
+Result<std::shared_ptr<const Game>> game(const Settings& settings) {
   auto made = make(settings);
-  if (!made) throw std::invalid_argument(made.error().message);
-  if (const auto error = too_large(**made)) throw std::invalid_argument(error->message);
-  return *std::move(made);
+  if (!made) return made;
+  if (const auto listed = check_size(**made); !listed) return listed.error();
+  return made;
 }
 
-Code to_code(const Locations& locations, const Settings& settings) {
-  if (!fits(settings)) throw std::invalid_argument("a board has at most 26 columns, 9 rows and 64 squares");
-  std::uint64_t squares = 0;
+Result<Code> to_code(const Locations& locations, const Settings& settings) {
+  if (const auto board = check_board(settings); !board) return board.error();
   for (const Location location : locations) {
-    if (!on_board(location, settings)) throw std::invalid_argument("a location is off the board");
-    const std::uint64_t square = bit(index_of(location, settings));
-    if ((squares & square) != 0) throw std::invalid_argument(to_string(location) + " is repeated");
-    squares |= square;
+    if (!on_board(location, settings)) return Error{"a location is off the board"};
   }
-  return Code{squares};
+  return pack_different(locations, [&](Location location) { return index_of(location, settings); });
 }
 
-Locations to_locations(Code code, const Settings& settings) {
+Result<Locations> to_locations(Code code, const Settings& settings) {
+  if (const auto board = check_board(settings); !board) return board.error();
+  if ((bits(code) & ~low_bits(squares(settings))) != 0) return Error{"a location is off the board"};
   Locations locations;
   for (const Item item : unpack_set(code)) locations.push_back(location_at(item, settings));
   return locations;

@@ -1,8 +1,8 @@
-#include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
 
+#include "games/common/describing.hpp"
 #include "games/common/packing.hpp"
 #include "winnow/registry.hpp"
 
@@ -59,10 +59,8 @@ Description describe(int length, int digits) {
     d.grid.columns.push_back(label);
     d.items.push_back({.label = label, .glyph = label, .column = digit, .row = 0});
   }
-  d.target = {.ordered = true,
-              .least_items = length,
-              .most_items = length,
-              .limits = std::vector<int>(d.items.size(), 1)};
+  d.target = different_items(length, d.items.size());
+  d.target.ordered = true;
   d.guess = d.target;
   d.writing = {.open = "", .separator = "", .close = "", .quote = ""};
   d.counts = {{"bulls", 0, length}, {"cows", 0, length}};
@@ -73,26 +71,17 @@ Description describe(int length, int digits) {
   return d;
 }
 
-/// Digits may be renamed and positions exchanged.
-Symmetries symmetries(int length, int digits) {
-  Symmetries result;
-  result.blocks.resize(1);
-  for (int digit = 0; digit < digits; ++digit) result.blocks[0].push_back({static_cast<Item>(digit)});
-  result.positions.resize(1);
-  for (int position = 0; position < length; ++position) result.positions[0].push_back(position);
-  return result;
-}
-
 Error too_long(int length, int digits) {
   const std::string most = std::to_string(digits);
   return {"bulls: length must be 1 to " + most + " with " + most + " different digits, not " +
           std::to_string(length)};
 }
 
+/// Digits may be renamed and positions exchanged.
 class Bulls final : public Game {
  public:
   Bulls(int length, int digits)
-      : Game(describe(length, digits), bulls::symmetries(length, digits)),
+      : Game(describe(length, digits), all_interchangeable(static_cast<std::size_t>(digits), length)),
         length_(static_cast<std::size_t>(length)),
         digits_(static_cast<std::size_t>(digits)) {}
 
@@ -105,8 +94,7 @@ class Bulls final : public Game {
   [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
 
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
-    const auto fields = guess_words(items(guess));
-    std::copy(fields.begin(), fields.end(), words.begin());
+    store(guess_words(items(guess)), words);
   }
   void encode_target(Code target, std::span<std::uint64_t> words) const override {
     const auto [placed, placed_later, anywhere] = guess_words(items(target));

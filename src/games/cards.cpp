@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
+#include "games/common/describing.hpp"
 #include "games/common/packing.hpp"
 #include "games/common/popcounts.hpp"
 #include "winnow/cards_rules.hpp"
@@ -109,28 +109,23 @@ Description describe(int number) {
   d.summary = "Find " + cards + " of a deck of 52.";
   d.rules =
       "The answerer picks cards from a deck without jokers, and the guesser guesses as many. The answer is "
-      "five "
-      "numbers: cards of the target that are in the guess; cards of the target with a rank below the lowest "
-      "of the "
-      "guess; cards of the target whose rank is in the guess; cards of the target with a rank above the "
-      "highest of "
-      "the guess; cards of the target whose suit is in the guess. For ranks and suits no card counts twice. "
-      "Ranks "
-      "go from 2 up to the ace.";
+      "five numbers: cards of the target that are in the guess; cards of the target with a rank below the "
+      "lowest of the guess; cards of the target whose rank is in the guess; cards of the target with a rank "
+      "above the highest of the guess; cards of the target whose suit is in the guess. For ranks and suits "
+      "no card counts twice. Ranks go from 2 up to the ace.";
   d.roles = {.hider = "answerer", .guesser = "guesser"};
   d.item = {.one = "card", .many = "cards"};
   d.grid.style = CellStyle::kCard;
   for (const Rank rank : all_ranks()) d.grid.columns.push_back(to_string(rank));
   for (const Suit suit : all_suits()) d.grid.rows.push_back(to_string(suit));
   for (const Card card : all_cards()) d.items.push_back(describe_card(card));
-  d.target = {.least_items = number, .most_items = number, .limits = std::vector<int>(kDeck, 1)};
+  d.target = different_items(number, d.items.size());
   d.guess = d.target;
   for (const char* label : {"cards", "lower", "ranks", "higher", "suits"})
     d.counts.push_back({label, 0, number});
-  d.transcript.prompt = "Target cards (" + cards + (number == 1 ? "" : " separated by spaces") + "): ";
-  d.transcript.wrong_guess = "Your guess {n}:  {guess}\nMy answer:  {answer}\n";
-  d.transcript.right_guess = d.transcript.wrong_guess;
-  d.transcript.ending = "You got it in {n} guesses!\n";
+  d.transcript =
+      course_transcript("Target cards (" + cards + (number == 1 ? "" : " separated by spaces") + "): ",
+                        "Your guess {n}:  {guess}\nMy answer:  {answer}\n");
   d.marks = {.par = number <= 2 ? 4.0 : 5.0, .specified = false};
   return d;
 }
@@ -156,40 +151,33 @@ class CardGuess final : public Game {
   [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
 
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
-    const auto encoded = guess_words(guess);
-    std::copy(encoded.begin(), encoded.end(), words.begin());
+    store(guess_words(guess), words);
   }
   void encode_target(Code target, std::span<std::uint64_t> words) const override {
-    const auto encoded = target_words(target);
-    std::copy(encoded.begin(), encoded.end(), words.begin());
+    store(target_words(target), words);
   }
 };
 
 }  // namespace
 
-Feedback feedback(const Cards& target, const Cards& guess) {
-  const Counts counts =
-      count_common_bits(rule(), 5, guess_words(to_code(guess)), target_words(to_code(target)));
-  return {
+Result<Feedback> feedback(const Cards& target, const Cards& guess) {
+  const auto hidden = to_code(target);
+  if (!hidden) return hidden.error();
+  const auto guessed = to_code(guess);
+  if (!guessed) return guessed.error();
+  const Counts counts = count_common_bits(rule(), 5, guess_words(*guessed), target_words(*hidden));
+  return Feedback{
       .cards = counts[0], .lower = counts[1], .ranks = counts[2], .higher = counts[3], .suits = counts[4]};
 }
 
-std::shared_ptr<const Game> game(int number) {
+Result<std::shared_ptr<const Game>> game(int number) {
   if (number < 1 || number > kMostCards) {
-    throw std::invalid_argument("the number of cards must be 1 to 5, not " + std::to_string(number));
+    return Error{"the number of cards must be 1 to 5, not " + std::to_string(number)};
   }
-  return std::make_shared<CardGuess>(number);
+  return std::shared_ptr<const Game>(std::make_shared<CardGuess>(number));
 }
 
-Code to_code(const Cards& cards) {
-  std::uint64_t set = 0;
-  for (const Card card : cards) {
-    const std::uint64_t one = bit(index_of(card));
-    if ((set & one) != 0) throw std::invalid_argument(to_string(card) + " is repeated");
-    set |= one;
-  }
-  return Code{set};
-}
+Result<Code> to_code(const Cards& cards) { return pack_different(cards, index_of); }
 
 Cards to_cards(Code code) {
   Cards cards;
@@ -198,11 +186,10 @@ Cards to_cards(Code code) {
 }
 
 GameFamily family() {
-  return {
-      .id = "cards",
-      .parameters = {{"cards", 1, kMostCards, 2, "cards to find"}},
-      .sized_by_target = true,
-      .make = [](const Arguments& a) -> Result<std::shared_ptr<const Game>> { return game(a.numbers[0]); }};
+  return {.id = "cards",
+          .parameters = {{"cards", 1, kMostCards, 2, "cards to find"}},
+          .sized_by_target = true,
+          .make = [](const Arguments& a) { return game(a.numbers[0]); }};
 }
 
 }  // namespace winnow::cards

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
+#include "games/common/describing.hpp"
 #include "games/common/packing.hpp"
 #include "games/common/popcounts.hpp"
 #include "winnow/chess_rules.hpp"
@@ -93,12 +93,9 @@ Description describe(int size) {
   d.summary = "Find up to " + std::to_string(size) + (size == 1 ? " piece" : " pieces") + " of a chess set.";
   d.rules =
       "The hider takes pieces from one chess set: any number up to the size of the game, or none. The "
-      "guesser "
-      "guesses up to as many pieces, also such as no chess set holds, and learns how many pieces are right, "
-      "how many "
-      "others have the right kind in the wrong colour, and how many others have the right colour but the "
-      "wrong "
-      "kind. Nothing in the target counts twice.";
+      "guesser guesses up to as many pieces, even combinations that no chess set contains, and learns how "
+      "many pieces are right, how many others have the right kind in the wrong colour, and how many others "
+      "have the right colour but the wrong kind. Nothing in the target counts twice.";
   d.roles = {.hider = "hider", .guesser = "guesser"};
   d.item = {.one = "piece", .many = "pieces"};
   d.grid.style = CellStyle::kPiece;
@@ -116,10 +113,9 @@ Description describe(int size) {
   d.guess = {.least_items = 0, .most_items = size};
   d.writing.quote = "\"";
   d.counts = {{"pieces", 0, size}, {"kinds", 0, size}, {"colours", 0, size}};
-  d.transcript.prompt = "Target pieces (up to " + std::to_string(size) + " pieces separated by spaces): ";
-  d.transcript.wrong_guess = "Your guess {n}:  {guess}\nMy answer:    {answer}\n";
-  d.transcript.right_guess = d.transcript.wrong_guess;
-  d.transcript.ending = "You got it in {n} guesses!\n";
+  d.transcript =
+      course_transcript("Target pieces (up to " + std::to_string(size) + " pieces separated by spaces): ",
+                        "Your guess {n}:  {guess}\nMy answer:    {answer}\n");
   const double par = size <= 4 ? 3.91 : size == 5 ? 4.10 : 7;
   d.marks = {.par = par, .specified = size == 4 || size == 5 || size == kSetSize};
   return d;
@@ -163,12 +159,10 @@ class ChessGuess final : public Game {
   [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
 
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
-    const auto encoded = guess_words(guess);
-    std::copy(encoded.begin(), encoded.end(), words.begin());
+    store(guess_words(guess), words);
   }
   void encode_target(Code target, std::span<std::uint64_t> words) const override {
-    const auto encoded = target_words(target);
-    std::copy(encoded.begin(), encoded.end(), words.begin());
+    store(target_words(target), words);
   }
 };
 
@@ -189,23 +183,23 @@ std::string to_string(Piece piece) {
           kKindNames[static_cast<std::size_t>(piece.kind)]};
 }
 
-Feedback feedback(const Pieces& target, const Pieces& guess) {
+Result<Feedback> feedback(const Pieces& target, const Pieces& guess) {
   const Code hidden = to_code(target);
   for (int index = 0; index < kPieces; ++index) {
     if (count_in(hidden, index) > number_of(index)) {
-      throw std::invalid_argument("a chess set has only " + std::to_string(number_of(index)) + " " +
-                                  to_string(piece_at(index)));
+      return Error{"a chess set has only " + std::to_string(number_of(index)) + " " +
+                   to_string(piece_at(index))};
     }
   }
   const Counts counts = count_common_bits(rule(), 3, guess_words(to_code(guess)), target_words(hidden));
-  return {.pieces = counts[0], .kinds = counts[1], .colours = counts[2]};
+  return Feedback{.pieces = counts[0], .kinds = counts[1], .colours = counts[2]};
 }
 
-std::shared_ptr<const Game> game(int size) {
+Result<std::shared_ptr<const Game>> game(int size) {
   if (size < 0 || size > kSetSize) {
-    throw std::invalid_argument("the size must be 0 to 32, not " + std::to_string(size));
+    return Error{"the size must be 0 to 32, not " + std::to_string(size)};
   }
-  return std::make_shared<ChessGuess>(size);
+  return std::shared_ptr<const Game>(std::make_shared<ChessGuess>(size));
 }
 
 Code to_code(const Pieces& pieces) {
@@ -223,10 +217,9 @@ Pieces to_pieces(Code code) {
 }
 
 GameFamily family() {
-  return {
-      .id = "chess",
-      .parameters = {{"size", 0, kSetSize, 4, "most pieces of a target"}},
-      .make = [](const Arguments& a) -> Result<std::shared_ptr<const Game>> { return game(a.numbers[0]); }};
+  return {.id = "chess",
+          .parameters = {{"size", 0, kSetSize, 4, "most pieces of a target"}},
+          .make = [](const Arguments& a) { return game(a.numbers[0]); }};
 }
 
 }  // namespace winnow::chess

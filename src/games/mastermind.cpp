@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 #include "base/text.hpp"
+#include "games/common/describing.hpp"
 #include "games/common/packing.hpp"
 #include "games/common/shape.hpp"
 #include "games/mastermind_layout.hpp"
@@ -65,10 +65,9 @@ Description describe(const Settings& settings) {
               std::to_string(settings.symbols.size()) + ".";
   d.rules =
       "The codemaker makes up a sequence of symbols; a symbol may be used any number of times. The "
-      "codebreaker "
-      "guesses sequences and scores one coloured marker for each symbol in the right place and one white "
-      "marker for "
-      "each right symbol in a wrong place. At most one marker is given for each peg of the code.";
+      "codebreaker guesses sequences and scores one coloured marker for each symbol in the right place and "
+      "one white marker for each right symbol in a wrong place. At most one marker is given for each peg of "
+      "the code.";
   d.roles = {.hider = "codemaker", .guesser = "codebreaker"};
   d.item = {.one = "symbol", .many = "symbols"};
   d.grid.style = CellStyle::kPeg;
@@ -100,21 +99,10 @@ Description describe(const Settings& settings) {
 }
 
 /// Symbols may be renamed and pegs moved about.
-Symmetries symmetries(const Settings& settings) {
-  Symmetries result;
-  result.blocks.resize(1);
-  for (std::size_t symbol = 0; symbol < settings.symbols.size(); ++symbol) {
-    result.blocks[0].push_back({static_cast<Item>(symbol)});
-  }
-  result.positions.resize(1);
-  for (int peg = 0; peg < settings.pegs; ++peg) result.positions[0].push_back(peg);
-  return result;
-}
-
 class Mastermind final : public Game {
  public:
   explicit Mastermind(const Settings& settings)
-      : Game(describe(settings), mastermind::symmetries(settings)),
+      : Game(describe(settings), all_interchangeable(settings.symbols.size(), settings.pegs)),
         pegs_(size(settings.pegs)),
         symbols_(settings.symbols.size()),
         layout_(settings.pegs, static_cast<int>(symbols_)) {}
@@ -159,32 +147,42 @@ class Mastermind final : public Game {
   Layout layout_;
 };
 
-void require_valid(const Settings& settings, std::string_view sequence) {
-  if (validate_code(settings, sequence)) return;
-  throw std::invalid_argument(in_quotes(sequence) + " is no code of " + std::to_string(settings.pegs) +
-                              " symbols of " + in_quotes(settings.symbols));
+Result<void> check_sequence(const Settings& settings, std::string_view sequence) {
+  if (validate_code(settings, sequence)) return {};
+  return Error{in_quotes(sequence) + " is not a code of " + std::to_string(settings.pegs) + " symbols of " +
+               in_quotes(settings.symbols)};
 }
 
-void require_different_symbols(const Settings& settings) {
+Result<void> check_symbols(const Settings& settings) {
   const std::string& symbols = settings.symbols;
-  if (settings.pegs < 1 || symbols.empty()) {
-    throw std::invalid_argument("there must be at least one peg and one symbol");
-  }
+  if (settings.pegs < 1 || symbols.empty()) return Error{"there must be at least one peg and one symbol"};
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     if (symbols.find(symbols[i]) < i) {
-      throw std::invalid_argument("symbol " + in_quotes(symbols.substr(i, 1)) + " is repeated");
+      return Error{"symbol " + in_quotes(symbols.substr(i, 1)) + " is repeated"};
     }
   }
+  return {};
+}
+
+Result<void> check(const Settings& settings) {
+  if (auto symbols = check_symbols(settings); !symbols) return symbols;
+  return check_sequence(settings, settings.first_guess);
+}
+
+Result<void> check_number_of_codes(const Settings& settings) {
+  if (count_codes(shape_of(settings), settings.symbols.size()) <= kMostTargets) return {};
+  return Error{"mastermind: there are too many codes to list"};
 }
 
 }  // namespace
 
-Settings::Settings(int number_of_pegs, std::string all_symbols, std::optional<Sequence> first,
-                   Player first_codemaker)
-    : pegs(number_of_pegs), symbols(std::move(all_symbols)), codemaker(first_codemaker) {
-  require_different_symbols(*this);
-  first_guess = first ? *std::move(first) : default_first_guess(pegs, symbols);
-  require_valid(*this, first_guess);
+Result<Settings> Settings::make(int pegs, std::string symbols, std::optional<Sequence> first_guess,
+                                Player codemaker) {
+  Settings settings{.pegs = pegs, .symbols = std::move(symbols), .first_guess = "", .codemaker = codemaker};
+  if (const auto valid = check_symbols(settings); !valid) return valid.error();
+  settings.first_guess = first_guess ? *std::move(first_guess) : default_first_guess(pegs, settings.symbols);
+  if (const auto valid = check(settings); !valid) return valid.error();
+  return settings;
 }
 
 bool correct_guess(const Settings& settings, Score score) {
@@ -196,13 +194,10 @@ bool validate_code(const Settings& settings, std::string_view sequence) {
          sequence.find_first_not_of(settings.symbols) == std::string_view::npos;
 }
 
-std::vector<Sequence> codes(const Settings& settings) {
-  const CodeShape shape = shape_of(settings);
-  if (count_codes(shape, settings.symbols.size()) > kMostTargets) {
-    throw std::invalid_argument("there are too many codes to enumerate");
-  }
+Result<std::vector<Sequence>> codes(const Settings& settings) {
+  if (const auto few = check_number_of_codes(settings); !few) return few.error();
   std::vector<Sequence> all;
-  for_each_code(shape, settings.symbols.size(), [&](std::span<const Item> items) {
+  for_each_code(shape_of(settings), settings.symbols.size(), [&](std::span<const Item> items) {
     Sequence& sequence = all.emplace_back();
     for (const Item item : items) sequence += settings.symbols[item];
   });
@@ -226,38 +221,42 @@ std::vector<Score> results(const Settings& settings) {
   return all;
 }
 
-Score score(const Settings& settings, std::string_view code, std::string_view guess) {
-  require_valid(settings, code);
-  require_valid(settings, guess);
+Result<Score> score(const Settings& settings, std::string_view code, std::string_view guess) {
+  for (const std::string_view sequence : {code, guess}) {
+    if (const auto valid = check_sequence(settings, sequence); !valid) return valid.error();
+  }
   return score_lists(code, guess);
 }
 
-std::vector<Sequence> eliminate(const Settings& settings, Score score, std::string_view guess,
-                                const std::vector<Sequence>& sequences) {
+Result<std::vector<Sequence>> eliminate(const Settings& settings, Score score, std::string_view guess,
+                                        const std::vector<Sequence>& sequences) {
   std::vector<Sequence> rest;
-  std::copy_if(sequences.begin(), sequences.end(), std::back_inserter(rest), [&](const Sequence& sequence) {
-    return mastermind::score(settings, sequence, guess) == score;
-  });
+  for (const Sequence& sequence : sequences) {
+    const auto earned = mastermind::score(settings, sequence, guess);
+    if (!earned) return earned.error();
+    if (*earned == score) rest.push_back(sequence);
+  }
   return rest;
 }
 
-std::shared_ptr<const Game> game(const Settings& settings) {
-  require_different_symbols(settings);
-  require_valid(settings, settings.first_guess);
-  if (settings.pegs > kMostPegs || count_codes(shape_of(settings), settings.symbols.size()) > kMostTargets) {
-    throw std::invalid_argument("mastermind: there are too many codes to enumerate");
+Result<std::shared_ptr<const Game>> game(const Settings& settings) {
+  if (const auto valid = check(settings); !valid) return valid.error();
+  if (settings.pegs > kMostPegs) {
+    return Error{"mastermind: a game has at most " + std::to_string(kMostPegs) + " pegs"};
   }
-  return std::make_shared<Mastermind>(settings);
+  if (const auto few = check_number_of_codes(settings); !few) return few.error();
+  return std::shared_ptr<const Game>(std::make_shared<Mastermind>(settings));
 }
 
-Code to_code(const Settings& settings, std::string_view sequence) {
-  require_valid(settings, sequence);
+Result<Code> to_code(const Settings& settings, std::string_view sequence) {
+  if (const auto valid = check_sequence(settings, sequence); !valid) return valid.error();
   std::vector<Item> items;
   for (const char symbol : sequence) items.push_back(static_cast<Item>(settings.symbols.find(symbol)));
   return pack_sequence(items, settings.symbols.size());
 }
 
-Sequence to_sequence(const Settings& settings, Code code) {
+Result<Sequence> to_sequence(const Settings& settings, Code code) {
+  if (const auto valid = check_symbols(settings); !valid) return valid.error();
   Sequence sequence;
   for (const Item item : unpack_sequence(code, settings.symbols.size(), size(settings.pegs))) {
     sequence += settings.symbols[item];
@@ -271,8 +270,9 @@ GameFamily family() {
                          {"symbols", 1, static_cast<int>(kSymbols.size()), 6, "symbols to choose from",
                           std::string(kSymbols)}},
           .make = [](const Arguments& a) -> Result<std::shared_ptr<const Game>> {
-            return std::shared_ptr<const Game>(
-                std::make_shared<Mastermind>(Settings(a.numbers[0], a.characters)));
+            const auto settings = Settings::make(a.numbers[0], a.characters);
+            if (!settings) return settings.error();
+            return std::shared_ptr<const Game>(std::make_shared<Mastermind>(*settings));
           }};
 }
 

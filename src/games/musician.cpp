@@ -1,7 +1,7 @@
 #include <array>
-#include <stdexcept>
 
 #include "base/text.hpp"
+#include "games/common/describing.hpp"
 #include "games/common/packing.hpp"
 #include "games/common/popcounts.hpp"
 #include "winnow/musician_rules.hpp"
@@ -68,12 +68,9 @@ Description describe() {
   d.summary = "Find a chord of three different pitches.";
   d.rules =
       "The composer picks three different pitches, each a note A to G in an octave 1 to 3. The performer "
-      "guesses "
-      "three pitches at a time and learns how many pitches are right, how many others have the right note in "
-      "the "
-      "wrong octave, and how many others have the right octave but the wrong note. Nothing in the target "
-      "counts "
-      "twice.";
+      "guesses three pitches at a time and learns how many pitches are right, how many others have the right "
+      "note in the wrong octave, and how many others have the right octave but the wrong note. Nothing in "
+      "the target counts twice.";
   d.roles = {.hider = "composer", .guesser = "performer"};
   d.item = {.one = "pitch", .many = "pitches"};
   d.grid.style = CellStyle::kKey;
@@ -83,13 +80,11 @@ Description describe() {
     const std::string label = to_string(pitch_at(index));
     d.items.push_back({.label = label, .glyph = label, .column = index / kOctaves, .row = index % kOctaves});
   }
-  d.target = {.least_items = kChordSize, .most_items = kChordSize, .limits = std::vector<int>(kPitches, 1)};
+  d.target = different_items(kChordSize, d.items.size());
   d.guess = d.target;
   d.counts = {{"pitches", 0, kChordSize}, {"notes", 0, kChordSize}, {"octaves", 0, kChordSize}};
-  d.transcript.prompt = "Target chord (3 pitches separated by spaces): ";
-  d.transcript.wrong_guess = "Your guess #{n}:  {guess}\n    My answer:  {answer}\n";
-  d.transcript.right_guess = d.transcript.wrong_guess;
-  d.transcript.ending = "You got it in {n} guesses!\n";
+  d.transcript = course_transcript("Target chord (3 pitches separated by spaces): ",
+                                   "Your guess #{n}:  {guess}\n    My answer:  {answer}\n");
   d.marks = {.par = 4.3, .specified = true};
   return d;
 }
@@ -114,8 +109,7 @@ class Musician final : public Game {
   [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
 
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
-    const auto fields = guess_words(guess);
-    std::copy(fields.begin(), fields.end(), words.begin());
+    store(guess_words(guess), words);
   }
   void encode_target(Code target, std::span<std::uint64_t> words) const override {
     words[0] = target_word(target);
@@ -147,23 +141,21 @@ Result<Chord> to_chord(std::string_view text) {
   return chord;
 }
 
-Feedback feedback(const Chord& target, const Chord& guess) {
-  const std::uint64_t word = target_word(to_code(target));
-  const Counts counts = count_common_bits(rule(), 3, guess_words(to_code(guess)), {&word, 1});
-  return {.pitches = counts[0], .notes = counts[1], .octaves = counts[2]};
+Result<Feedback> feedback(const Chord& target, const Chord& guess) {
+  const auto hidden = to_code(target);
+  if (!hidden) return hidden.error();
+  const auto guessed = to_code(guess);
+  if (!guessed) return guessed.error();
+  const std::uint64_t word = target_word(*hidden);
+  const Counts counts = count_common_bits(rule(), 3, guess_words(*guessed), {&word, 1});
+  return Feedback{.pitches = counts[0], .notes = counts[1], .octaves = counts[2]};
 }
 
 std::shared_ptr<const Game> game() { return std::make_shared<Musician>(); }
 
-Code to_code(const Chord& chord) {
-  std::uint64_t set = 0;
-  for (const Pitch pitch : chord) {
-    if (!exists(pitch)) throw std::invalid_argument("a chord has pitches A1 to G3 only");
-    if ((set & bit(index_of(pitch))) != 0)
-      throw std::invalid_argument(to_string(pitch) + " is repeated in a chord");
-    set |= bit(index_of(pitch));
-  }
-  return Code{set};
+Result<Code> to_code(const Chord& chord) {
+  if (!std::all_of(chord.begin(), chord.end(), exists)) return Error{"a chord has pitches A1 to G3 only"};
+  return pack_different(chord, index_of);
 }
 
 Chord to_chord(Code code) {

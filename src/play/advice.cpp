@@ -6,6 +6,7 @@
 #include "engine/rows/ranking.hpp"
 #include "play/guesser.hpp"
 #include "solver/strategies/cost_model.hpp"
+#include "winnow/text.hpp"
 
 namespace winnow {
 namespace {
@@ -54,6 +55,15 @@ Advice advise(const GameState& state, std::size_t top) {
     }
   }
   return advice;
+}
+
+std::vector<std::string> write_candidates(const GameState& state, std::size_t most) {
+  const Game& game = state.game();
+  const auto& candidates = state.candidates();
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < std::min(candidates.size(), most); ++i)
+    texts.push_back(write_plain(game, game.targets()[candidates[i]]));
+  return texts;
 }
 
 std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess) {

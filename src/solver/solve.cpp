@@ -66,8 +66,8 @@ class Solver {
     const bool ended =
         search([&](ExactSearch& exact, const Problem& problem) { prove(exact, problem, book); });
     const Cost upper = findings_.upper();
-    const bool better = upper < book.lower || (upper < kImpossible && found_so_far().worst < book.worst);
-    if (better) {
+    const bool less_worst = book.objective == Objective::kWorst && found_so_far().worst < book.worst;
+    if (upper < book.lower || (upper < kImpossible && less_worst)) {
       const auto found = finish(ended);
       if (!found) return found.error();
       return ProofCheck{.verdict = ProofCheck::Verdict::kRefuted, .better = found->book};
@@ -348,7 +348,7 @@ Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Boo
                               .memory = options.memory,
                               .seconds = options.seconds,
                               .symmetry = options.symmetry,
-                              .seed = options.seed,
+                              .seed = options.seed + 1,
                               .progress = options.progress};
   auto candidates = candidates_of(*game, question);
   if (!candidates) return candidates.error();

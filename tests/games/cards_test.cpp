@@ -20,7 +20,7 @@ Cards cards(const std::string& text) {
 
 /// The feedback by the typed function, which the literal rule must confirm.
 Counts answer(const std::string& target, const std::string& guess) {
-  const Feedback given = feedback(cards(target), cards(guess));
+  const Feedback given = *feedback(cards(target), cards(guess));
   const Counts counts{given.cards, given.lower, given.ranks, given.higher, given.suits};
   EXPECT_EQ(oracle::cards(support::words(target), support::words(guess)), counts);
   return counts;
@@ -77,8 +77,8 @@ TEST(CardsFeedback, AnEmptyGuessEarnsNothing) {
 }
 
 TEST(CardsFeedback, RefusesARepeatedCard) {
-  EXPECT_THROW(feedback(cards("2C 2C"), cards("2C 3C")), std::invalid_argument);
-  EXPECT_THROW(feedback(cards("2C 3C"), cards("2C 2C")), std::invalid_argument);
+  EXPECT_FALSE(feedback(cards("2C 2C"), cards("2C 3C")).has_value());
+  EXPECT_FALSE(feedback(cards("2C 3C"), cards("2C 2C")).has_value());
 }
 
 TEST(CardsOrder, GoesBySuitAndThenByRank) {
@@ -183,33 +183,33 @@ TEST(CardsText, AListThatIsNoneIsAnError) {
 }
 
 TEST(CardsGame, HasAsManyTargetsAsThereAreHands) {
-  EXPECT_EQ(game(1)->target_count(), 52U);
-  EXPECT_EQ(game()->target_count(), 1326U);
-  EXPECT_EQ(game(2)->target_count(), 1326U);
-  EXPECT_EQ(game(3)->target_count(), 22'100U);
-  EXPECT_EQ(game(4)->target_count(), 270'725U);
-  EXPECT_EQ(game(5)->target_count(), 2'598'960U);
-  EXPECT_EQ(game(2)->targets().size(), 1326U);
-  EXPECT_EQ(game(3)->targets().size(), 22'100U);
-  EXPECT_EQ(game(4)->targets().size(), 270'725U);
+  EXPECT_EQ((*game(1))->target_count(), 52U);
+  EXPECT_EQ((*game())->target_count(), 1326U);
+  EXPECT_EQ((*game(2))->target_count(), 1326U);
+  EXPECT_EQ((*game(3))->target_count(), 22'100U);
+  EXPECT_EQ((*game(4))->target_count(), 270'725U);
+  EXPECT_EQ((*game(5))->target_count(), 2'598'960U);
+  EXPECT_EQ((*game(2))->targets().size(), 1326U);
+  EXPECT_EQ((*game(3))->targets().size(), 22'100U);
+  EXPECT_EQ((*game(4))->targets().size(), 270'725U);
 }
 
 TEST(CardsGame, IsForOneToFiveCards) {
   for (const int number : {-1, 0, 6, 52, 53}) {
-    EXPECT_THROW(game(number), std::invalid_argument);
-    EXPECT_THROW(initial_guess(number), std::invalid_argument);
+    EXPECT_FALSE(game(number).has_value());
+    EXPECT_FALSE(initial_guess(number).has_value());
   }
 }
 
 TEST(CardsGame, CodesAndTypedCardsAreTheSameThing) {
   for (const int number : {1, 2, 3}) {
-    const auto whole = game(number);
+    const auto whole = *game(number);
     for (const Code target : whole->targets()) {
       const Cards typed = to_cards(target);
       EXPECT_EQ(typed.size(), static_cast<std::size_t>(number));
       EXPECT_TRUE(std::is_sorted(typed.begin(), typed.end()));
-      EXPECT_EQ(to_code(typed), target);
-      EXPECT_EQ(to_code(Cards(typed.rbegin(), typed.rend())), target);
+      EXPECT_EQ(*to_code(typed), target);
+      EXPECT_EQ(*to_code(Cards(typed.rbegin(), typed.rend())), target);
     }
   }
 }
@@ -224,13 +224,13 @@ TEST(CardsGame, HasTheTranscriptOfTheDriver) {
 }
 
 TEST(CardsGame, SaysWhoPlaysAndHowItIsMarked) {
-  const Description description = game(2)->description();
+  const Description description = (*game(2))->description();
   EXPECT_EQ(description.roles.hider, "answerer");
   EXPECT_EQ(description.roles.guesser, "guesser");
   // The driver's scale: 4 guesses for up to two cards and 5 for more.
-  EXPECT_EQ(game(1)->description().marks.par, 4);
+  EXPECT_EQ((*game(1))->description().marks.par, 4);
   EXPECT_EQ(description.marks.par, 4);
-  EXPECT_EQ(game(3)->description().marks.par, 5);
+  EXPECT_EQ((*game(3))->description().marks.par, 5);
 }
 
 }  // namespace

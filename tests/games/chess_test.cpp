@@ -31,7 +31,7 @@ const std::string kWholeSet =
 
 /// The feedback by the typed function, which the literal rule must confirm.
 Counts answer(const std::string& target, const std::string& guess) {
-  const Feedback given = feedback(pieces(target), pieces(guess));
+  const Feedback given = *feedback(pieces(target), pieces(guess));
   const Counts counts{given.pieces, given.kinds, given.colours};
   EXPECT_EQ(oracle::chess(support::words(target), support::words(guess)), counts);
   return counts;
@@ -80,11 +80,11 @@ TEST(ChessFeedback, GuessesMayBeOfAnySize) {
 
 TEST(ChessFeedback, RefusesATargetThatNoChessSetHolds) {
   for (const char* target : {"WK WK", "BQ BQ", "WR WR WR", "BN BN BN", "WB WB WB"}) {
-    EXPECT_THROW(feedback(pieces(target), pieces("BK")), std::invalid_argument) << target;
-    EXPECT_NO_THROW(feedback(pieces("BK"), pieces(target))) << target;
+    EXPECT_FALSE(feedback(pieces(target), pieces("BK")).has_value()) << target;
+    EXPECT_NO_THROW(*feedback(pieces("BK"), pieces(target))) << target;
   }
-  EXPECT_THROW(feedback(pieces(times(9, "WP")), pieces("BK")), std::invalid_argument);
-  EXPECT_NO_THROW(feedback(pieces(times(8, "WP")), pieces("BK")));
+  EXPECT_FALSE(feedback(pieces(times(9, "WP")), pieces("BK")).has_value());
+  EXPECT_NO_THROW(*feedback(pieces(times(8, "WP")), pieces("BK")));
 }
 
 TEST(ChessPiece, ASetHasSixteenOfEachColour) {
@@ -117,36 +117,36 @@ TEST(ChessPiece, IsReadByItsExactNameOnly) {
 }
 
 TEST(ChessGame, HasTheSizesOfTheSpecification) {
-  EXPECT_EQ(game(0)->target_count(), 1U);  // nothing is hidden, and that is a target
-  EXPECT_EQ(game(1)->target_count(), 13U);
-  EXPECT_EQ(game(3)->target_count(), 397U);
-  EXPECT_EQ(game(3)->targets().size(), 397U);
-  EXPECT_EQ(game(32)->target_count(), 944'784U);
-  EXPECT_EQ(game(32)->targets().size(), 944'784U);
-  EXPECT_EQ(game()->description().token, game(4)->description().token);
+  EXPECT_EQ((*game(0))->target_count(), 1U);  // nothing is hidden, and that is a target
+  EXPECT_EQ((*game(1))->target_count(), 13U);
+  EXPECT_EQ((*game(3))->target_count(), 397U);
+  EXPECT_EQ((*game(3))->targets().size(), 397U);
+  EXPECT_EQ((*game(32))->target_count(), 944'784U);
+  EXPECT_EQ((*game(32))->targets().size(), 944'784U);
+  EXPECT_EQ((*game())->description().token, (*game(4))->description().token);
 }
 
 TEST(ChessGame, AllowsGuessesOfUpToItsSizeImpossibleOnesIncluded) {
-  EXPECT_EQ(game(0)->guess_count(), 1U);
-  EXPECT_EQ(game(1)->guess_count(), 13U);
-  EXPECT_EQ(game(2)->guess_count(), 91U);   // 1 + 12 + 78
-  EXPECT_EQ(game(3)->guess_count(), 455U);  // and 364 of three pieces
-  EXPECT_TRUE(game(3)->allows(to_code(pieces("WR WR WR"))));
-  EXPECT_TRUE(game(3)->allows(to_code({})));
-  EXPECT_FALSE(game(3)->find_target(to_code(pieces("WR WR WR"))).has_value());
-  EXPECT_FALSE(game(2)->allows(to_code(pieces("WR WR WR"))));
-  EXPECT_FALSE(game(2)->find_target(to_code(pieces("WR WR WP"))).has_value());
+  EXPECT_EQ((*game(0))->guess_count(), 1U);
+  EXPECT_EQ((*game(1))->guess_count(), 13U);
+  EXPECT_EQ((*game(2))->guess_count(), 91U);   // 1 + 12 + 78
+  EXPECT_EQ((*game(3))->guess_count(), 455U);  // and 364 of three pieces
+  EXPECT_TRUE((*game(3))->allows(to_code(pieces("WR WR WR"))));
+  EXPECT_TRUE((*game(3))->allows(to_code({})));
+  EXPECT_FALSE((*game(3))->find_target(to_code(pieces("WR WR WR"))).has_value());
+  EXPECT_FALSE((*game(2))->allows(to_code(pieces("WR WR WR"))));
+  EXPECT_FALSE((*game(2))->find_target(to_code(pieces("WR WR WP"))).has_value());
 }
 
 TEST(ChessGame, IsForSizesUpToTheWholeSet) {
   for (const int size : {-1, 33, 100}) {
-    EXPECT_THROW(game(size), std::invalid_argument);
-    EXPECT_THROW(initial_guess(size), std::invalid_argument);
+    EXPECT_FALSE(game(size).has_value());
+    EXPECT_FALSE(initial_guess(size).has_value());
   }
 }
 
 TEST(ChessGame, CountsOfAGuessWithinTheTargetDoNotMeanThatItIsRight) {
-  const auto four = game(4);
+  const auto four = *game(4);
   const Code within = to_code(pieces("BK BR WQ"));
   const Code target = to_code(pieces("BK WQ BR BR"));
   EXPECT_EQ(four->counts(within, target), four->counts(within, within));
@@ -155,7 +155,7 @@ TEST(ChessGame, CountsOfAGuessWithinTheTargetDoNotMeanThatItIsRight) {
 }
 
 TEST(ChessGame, CodesAndTypedPiecesAreTheSameThing) {
-  const auto whole = game(4);
+  const auto whole = *game(4);
   for (const Code target : whole->targets()) {
     const Pieces typed = to_pieces(target);
     EXPECT_LE(typed.size(), 4U);
@@ -190,22 +190,22 @@ You got it in 5 guesses!
 }
 
 TEST(ChessGame, WritesPiecesAsAListOfStrings) {
-  EXPECT_EQ(write_code(*game(), to_code(pieces("BQ BK"))), R"(["BK","BQ"])");
-  EXPECT_EQ(write_plain(*game(), to_code(pieces("BQ BK"))), "BK,BQ");
-  EXPECT_EQ(write_code(*game(), to_code({})), "[]");
-  EXPECT_EQ(write_plain(*game(), to_code({})), "-");
+  EXPECT_EQ(write_code(**game(), to_code(pieces("BQ BK"))), R"(["BK","BQ"])");
+  EXPECT_EQ(write_plain(**game(), to_code(pieces("BQ BK"))), "BK,BQ");
+  EXPECT_EQ(write_code(**game(), to_code({})), "[]");
+  EXPECT_EQ(write_plain(**game(), to_code({})), "-");
 }
 
 TEST(ChessGame, SaysWhoPlaysAndHowItIsMarked) {
-  const Description description = game(4)->description();
+  const Description description = (*game(4))->description();
   EXPECT_EQ(description.roles.hider, "hider");
   EXPECT_EQ(description.roles.guesser, "guesser");
   EXPECT_EQ(description.marks.par, 3.91);
   EXPECT_TRUE(description.marks.specified);
-  EXPECT_EQ(game(5)->description().marks.par, 4.10);
-  EXPECT_TRUE(game(5)->description().marks.specified);
-  EXPECT_EQ(game(32)->description().marks.par, 7);
-  EXPECT_FALSE(game(3)->description().marks.specified);
+  EXPECT_EQ((*game(5))->description().marks.par, 4.10);
+  EXPECT_TRUE((*game(5))->description().marks.specified);
+  EXPECT_EQ((*game(32))->description().marks.par, 7);
+  EXPECT_FALSE((*game(3))->description().marks.specified);
 }
 
 }  // namespace

@@ -78,19 +78,19 @@ std::vector<T> reordered(std::vector<T> list) {
 RC_GTEST_PROP(MusicianLaws, FeedbackIsTheSameInAnyOrder, ()) {
   const auto target = any_chord();
   const auto guess = any_chord();
-  RC_ASSERT(musician::feedback(reordered(target), reordered(guess)) == musician::feedback(target, guess));
+  RC_ASSERT(*musician::feedback(reordered(target), reordered(guess)) == *musician::feedback(target, guess));
 }
 
 RC_GTEST_PROP(MusicianLaws, FeedbackIsTheSameBothWays, ()) {
   const auto target = any_chord();
   const auto guess = any_chord();
-  RC_ASSERT(musician::feedback(target, guess) == musician::feedback(guess, target));
+  RC_ASSERT(*musician::feedback(target, guess) == *musician::feedback(guess, target));
 }
 
 RC_GTEST_PROP(MusicianLaws, NoCountExceedsTheSmallerChord, ()) {
   const auto target = any_chord();
   const auto guess = any_chord();
-  const auto given = musician::feedback(target, guess);
+  const auto given = *musician::feedback(target, guess);
   const int smaller = static_cast<int>(std::min(target.size(), guess.size()));
   RC_ASSERT(given.pitches >= 0 && given.notes >= 0 && given.octaves >= 0);
   RC_ASSERT(given.pitches + given.notes <= smaller);
@@ -99,7 +99,7 @@ RC_GTEST_PROP(MusicianLaws, NoCountExceedsTheSmallerChord, ()) {
 
 RC_GTEST_PROP(MusicianLaws, AChordEarnsItselfAndNothingElse, ()) {
   const auto chord = any_chord();
-  RC_ASSERT(musician::feedback(chord, reordered(chord)) ==
+  RC_ASSERT(*musician::feedback(chord, reordered(chord)) ==
             (musician::Feedback{static_cast<int>(chord.size()), 0, 0}));
 }
 
@@ -107,15 +107,15 @@ RC_GTEST_PROP(BattleshipLaws, FeedbackIsTheSameInAnyOrder, ()) {
   const battleship::Settings settings{9, 7, 3};
   const auto target = any_locations(settings);
   const auto guess = any_locations(settings);
-  RC_ASSERT(battleship::feedback(reordered(target), reordered(guess), settings) ==
-            battleship::feedback(target, guess, settings));
+  RC_ASSERT(*battleship::feedback(reordered(target), reordered(guess), settings) ==
+            *battleship::feedback(target, guess, settings));
 }
 
 RC_GTEST_PROP(BattleshipLaws, EachGuessedSquareIsCountedAtMostOnce, ()) {
   const battleship::Settings settings{9, 7, 3};
   const auto target = any_locations(settings);
   const auto guess = any_locations(settings);
-  const auto given = battleship::feedback(target, guess, settings);
+  const auto given = *battleship::feedback(target, guess, settings);
   RC_ASSERT(given.exact >= 0 && given.one_away >= 0 && given.two_away >= 0);
   RC_ASSERT(given.exact + given.one_away + given.two_away <= static_cast<int>(guess.size()));
   RC_ASSERT(given.exact <= static_cast<int>(target.size()));
@@ -133,21 +133,21 @@ RC_GTEST_PROP(BattleshipLaws, MovingTheWholeBoardChangesNothing, ()) {
   };
   const auto target = any_locations(narrow);
   const auto guess = any_locations(narrow);
-  RC_ASSERT(battleship::feedback(moved(target), moved(guess), wide) ==
-            battleship::feedback(target, guess, narrow));
+  RC_ASSERT(*battleship::feedback(moved(target), moved(guess), wide) ==
+            *battleship::feedback(target, guess, narrow));
 }
 
 RC_GTEST_PROP(CardsLaws, FeedbackIsTheSameInAnyOrder, ()) {
   const auto target = any_cards();
   const auto guess = any_cards();
-  RC_ASSERT(cards::feedback(reordered(target), reordered(guess)) == cards::feedback(target, guess));
+  RC_ASSERT(*cards::feedback(reordered(target), reordered(guess)) == *cards::feedback(target, guess));
 }
 
 RC_GTEST_PROP(CardsLaws, CardsRanksAndSuitsAreTheSameBothWays, ()) {
   const auto target = any_cards();
   const auto guess = any_cards();
-  const auto there = cards::feedback(target, guess);
-  const auto back = cards::feedback(guess, target);
+  const auto there = *cards::feedback(target, guess);
+  const auto back = *cards::feedback(guess, target);
   RC_PRE(!target.empty() && !guess.empty());
   RC_ASSERT(there.cards == back.cards);
   RC_ASSERT(there.ranks == back.ranks);
@@ -157,7 +157,7 @@ RC_GTEST_PROP(CardsLaws, CardsRanksAndSuitsAreTheSameBothWays, ()) {
 RC_GTEST_PROP(CardsLaws, ACardOfTheTargetIsLowerOrHigherOrSharesItsRankOrNone, ()) {
   const auto target = any_cards();
   const auto guess = any_cards();
-  const auto given = cards::feedback(target, guess);
+  const auto given = *cards::feedback(target, guess);
   RC_ASSERT(given.cards <= given.ranks && given.cards <= given.suits);
   RC_ASSERT(given.lower + given.ranks + given.higher <= static_cast<int>(target.size()));
   RC_ASSERT(given.suits <= static_cast<int>(std::min(target.size(), guess.size())));
@@ -173,19 +173,19 @@ RC_GTEST_PROP(CardsLaws, AListIsReadAsItIsShown, ()) {
 RC_GTEST_PROP(ChessLaws, FeedbackIsTheSameInAnyOrder, ()) {
   const auto target = any_possible_pieces();
   const auto guess = any_pieces();
-  RC_ASSERT(chess::feedback(reordered(target), reordered(guess)) == chess::feedback(target, guess));
+  RC_ASSERT(*chess::feedback(reordered(target), reordered(guess)) == *chess::feedback(target, guess));
 }
 
 RC_GTEST_PROP(ChessLaws, FeedbackIsTheSameBothWays, ()) {
   const auto target = any_possible_pieces();
   const auto guess = any_possible_pieces();
-  RC_ASSERT(chess::feedback(target, guess) == chess::feedback(guess, target));
+  RC_ASSERT(*chess::feedback(target, guess) == *chess::feedback(guess, target));
 }
 
 RC_GTEST_PROP(ChessLaws, NoCountExceedsTheSmallerSide, ()) {
   const auto target = any_possible_pieces();
   const auto guess = any_pieces();
-  const auto given = chess::feedback(target, guess);
+  const auto given = *chess::feedback(target, guess);
   const int smaller = static_cast<int>(std::min(target.size(), guess.size()));
   RC_ASSERT(given.pieces >= 0 && given.kinds >= 0 && given.colours >= 0);
   RC_ASSERT(given.pieces + given.kinds <= smaller);
@@ -197,7 +197,7 @@ RC_GTEST_PROP(ChessLaws, APartOfTheTargetEarnsItsOwnSize, ()) {
   const auto part_size = *rc::gen::inRange<std::size_t>(0, target.size() + 1);
   const auto shuffled = reordered(target);
   const chess::Pieces part(shuffled.begin(), shuffled.begin() + static_cast<std::ptrdiff_t>(part_size));
-  RC_ASSERT(chess::feedback(target, part) == (chess::Feedback{static_cast<int>(part_size), 0, 0}));
+  RC_ASSERT(*chess::feedback(target, part) == (chess::Feedback{static_cast<int>(part_size), 0, 0}));
 }
 
 RC_GTEST_PROP(MastermindLaws, ScoreIsCommutativeForAnySettings, ()) {
@@ -210,8 +210,8 @@ RC_GTEST_PROP(MastermindLaws, ScoreIsCommutativeForAnySettings, ()) {
   };
   const std::string code = sequence();
   const std::string guess = sequence();
-  const mastermind::Score there = mastermind::score(settings, code, guess);
-  RC_ASSERT(there == mastermind::score(settings, guess, code));
+  const mastermind::Score there = *mastermind::score(settings, code, guess);
+  RC_ASSERT(there == *mastermind::score(settings, guess, code));
   RC_ASSERT(there.coloured >= 0 && there.white >= 0);
   RC_ASSERT(there.coloured + there.white <= pegs);
   RC_ASSERT(!(there.coloured == pegs - 1 && there.white == 1));
@@ -225,11 +225,11 @@ RC_GTEST_PROP(MastermindLaws, MovingPegsAlikeChangesNothing, ()) {
   };
   std::string code = sequence();
   std::string guess = sequence();
-  const mastermind::Score before = mastermind::score(settings, code, guess);
+  const mastermind::Score before = *mastermind::score(settings, code, guess);
   const auto turn = *rc::gen::inRange<std::ptrdiff_t>(0, 6);
   std::rotate(code.begin(), code.begin() + turn, code.end());
   std::rotate(guess.begin(), guess.begin() + turn, guess.end());
-  RC_ASSERT(mastermind::score(settings, code, guess) == before);
+  RC_ASSERT(*mastermind::score(settings, code, guess) == before);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ Chord chord(const std::string& text) {
 
 /// The feedback by the typed function, which the literal rule must confirm.
 Counts answer(const std::string& target, const std::string& guess) {
-  const Feedback given = feedback(chord(target), chord(guess));
+  const Feedback given = *feedback(chord(target), chord(guess));
   const Counts counts{given.pitches, given.notes, given.octaves};
   EXPECT_EQ(oracle::musician(support::words(target), support::words(guess)), counts);
   return counts;
@@ -59,8 +59,8 @@ TEST(MusicianFeedback, RefusesWhatIsNoSetOfPitches) {
   const Chord good{{'A', 1}, {'B', 2}};
   for (const Chord& bad :
        {Chord{{'H', 1}}, Chord{{'A', 0}}, Chord{{'A', 4}}, Chord{{'a', 1}}, Chord{{'A', 1}, {'A', 1}}}) {
-    EXPECT_THROW(feedback(good, bad), std::invalid_argument);
-    EXPECT_THROW(feedback(bad, good), std::invalid_argument);
+    EXPECT_FALSE(feedback(good, bad).has_value());
+    EXPECT_FALSE(feedback(bad, good).has_value());
   }
 }
 
@@ -117,10 +117,10 @@ TEST(MusicianGame, CodesAndTypedChordsAreTheSameThing) {
     const Chord typed = to_chord(target);
     ASSERT_EQ(typed.size(), 3U);
     EXPECT_TRUE(std::is_sorted(typed.begin(), typed.end()));
-    EXPECT_EQ(to_code(typed), target);
-    EXPECT_EQ(to_code(Chord(typed.rbegin(), typed.rend())), target);
+    EXPECT_EQ(*to_code(typed), target);
+    EXPECT_EQ(*to_code(Chord(typed.rbegin(), typed.rend())), target);
   }
-  EXPECT_EQ(to_code(chord("A1 B1 C2")), *read_target(*game(), "A1 B1 C2"));
+  EXPECT_EQ(*to_code(chord("A1 B1 C2")), *read_target(*game(), "A1 B1 C2"));
 }
 
 TEST(MusicianGame, AnswersTheSampleSession) {
@@ -137,8 +137,8 @@ TEST(MusicianGame, AnswersTheSampleSession) {
 }
 
 TEST(MusicianGame, WritesChordsAsTheSpecificationDoes) {
-  EXPECT_EQ(write_code(*game(), to_code(chord("C2 B1 A1"))), "[A1,B1,C2]");
-  EXPECT_EQ(write_plain(*game(), to_code(chord("C2 B1 A1"))), "A1,B1,C2");
+  EXPECT_EQ(write_code(*game(), *to_code(chord("C2 B1 A1"))), "[A1,B1,C2]");
+  EXPECT_EQ(write_plain(*game(), *to_code(chord("C2 B1 A1"))), "A1,B1,C2");
 }
 
 TEST(MusicianGame, SaysWhoPlaysAndHowItIsMarked) {

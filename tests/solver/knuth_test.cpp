@@ -16,7 +16,7 @@ using mastermind::Settings;
 class StepSix {
  public:
   explicit StepSix(const Settings& settings)
-      : settings_(settings), codes_(mastermind::codes(settings)), scores_(mastermind::results(settings)) {}
+      : settings_(settings), codes_(*mastermind::codes(settings)), scores_(mastermind::results(settings)) {}
 
   [[nodiscard]] Sequence next_guess(const std::vector<Sequence>& s) const {
     if (s.size() == 1) {
@@ -42,7 +42,7 @@ class StepSix {
   [[nodiscard]] std::size_t guaranteed_eliminations(const Sequence& c, const std::vector<Sequence>& s) const {
     std::vector<Score> earned;
     for (const Sequence& code : s) {
-      earned.push_back(mastermind::score(settings_, code, c));
+      earned.push_back(*mastermind::score(settings_, code, c));
     }
     std::size_t least = s.size();
     for (const Score& score : scores_) {
@@ -75,13 +75,13 @@ TEST(Knuth, OpensAsTheSpecificationSaysUnlessToldOtherwise) {
 
 void expect_step_six(const Settings& settings, int rounds, std::uint64_t seed) {
   const StepSix literal(settings);
-  const std::vector<Sequence> all = mastermind::codes(settings);
+  const std::vector<Sequence> all = *mastermind::codes(settings);
   support::Random random(seed);
   for (int round = 0; round < rounds; ++round) {
     std::vector<Sequence> candidates = all;
     random.shuffle(candidates);
     candidates.resize(1 + random.below(std::min<std::size_t>(all.size(), 40)));
-    EXPECT_EQ(mastermind::next_guess(settings, candidates), literal.next_guess(candidates));
+    EXPECT_EQ(*mastermind::next_guess(settings, candidates), literal.next_guess(candidates));
   }
 }
 
@@ -94,22 +94,22 @@ TEST(MastermindNextGuess, IsStepSixOfTheSpecification) {
 
 TEST(MastermindNextGuess, IsWhatKnuthPlays) {
   const Settings settings(3, "abcd");
-  const auto game = mastermind::game(settings);
+  const auto game = *mastermind::game(settings);
   support::for_each_position(GameState(game, {.name = "knuth"}), [&](const GameState& state, Code guess) {
     if (state.turns().empty()) {
       return;
     }
     std::vector<Sequence> left;
     for (const TargetId id : state.candidates()) {
-      left.push_back(mastermind::to_sequence(settings, game->target(id)));
+      left.push_back(*mastermind::to_sequence(settings, game->target(id)));
     }
-    EXPECT_EQ(mastermind::to_sequence(settings, guess), mastermind::next_guess(settings, left));
+    EXPECT_EQ(*mastermind::to_sequence(settings, guess), *mastermind::next_guess(settings, left));
   });
 }
 
 TEST(MastermindNextGuess, DoesNotMindOrderOrRepetition) {
-  EXPECT_EQ(mastermind::next_guess({}, {"abcd", "aabb", "fade", "aabb", "deaf"}),
-            mastermind::next_guess({}, {"deaf", "fade", "abcd", "aabb"}));
+  EXPECT_EQ(*mastermind::next_guess({}, {"abcd", "aabb", "fade", "aabb", "deaf"}),
+            *mastermind::next_guess({}, {"deaf", "fade", "abcd", "aabb"}));
 }
 
 }  // namespace

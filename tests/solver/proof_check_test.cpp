@@ -69,9 +69,9 @@ TEST(ProofCheck, ASmallerWorstCaseRefutesALeastWorstCase) {
 }
 
 TEST(ProofCheck, WhatIsEndedEarlyIsNotSettled) {
-  const Book book = solved("bulls:3x8").book;
-  const ProofCheck check =
-      checked(book, {.symmetry = false, .progress = [](const SolveProgress&) { return false; }});
+  const auto book = load_book(WINNOW_SOURCE_DIR "/books/bulls-4x10.book");
+  ASSERT_TRUE(book);
+  const ProofCheck check = checked(*book, {.progress = [](const SolveProgress&) { return false; }});
   EXPECT_EQ(check.verdict, Verdict::kUnsettled);
   EXPECT_THAT(check.reason, HasSubstr("ended early"));
 }

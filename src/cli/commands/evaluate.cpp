@@ -8,12 +8,13 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 #include <sys/resource.h>
 
+#include "api/json/game_json.hpp"
+#include "api/json/strategy_json.hpp"
 #include "cli/cli.hpp"
-#include "cli/example.hpp"
-#include "cli/strategy_options.hpp"
+#include "cli/help/example.hpp"
+#include "cli/options/strategy_options.hpp"
 #include "terminal/draw/histogram.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
@@ -23,8 +24,6 @@
 
 namespace winnow::cli {
 namespace {
-
-using nlohmann::ordered_json;
 
 struct EvaluateOptions {
   std::string token;
@@ -83,32 +82,6 @@ std::string mean_text(const Report& report) {
   if (report.sampled)
     text += fmt::format(" {} {:.4f}", is_utf8() ? "±" : "+-", report.evaluation.guesses.standard_error());
   return text;
-}
-
-ordered_json report_json(const Report& report, std::uint64_t seed) {
-  const auto& [game, strategy, sampled, evaluation, opening] = report;
-  const Description& description = game->description();
-  const auto or_null = [](bool known, auto value) {
-    return known ? ordered_json(value) : ordered_json(nullptr);
-  };
-  return {
-      {"game", description.token},
-      {"strategy", strategy.name},
-      {"first", strategy.first_guess ? ordered_json(write_plain(*game, *strategy.first_guess)) : nullptr},
-      {"targets", evaluation.guesses.targets()},
-      {"total", evaluation.guesses.total()},
-      {"mean", evaluation.guesses.mean()},
-      {"worst", evaluation.guesses.worst()},
-      {"histogram", evaluation.guesses.histogram},
-      {"sampled", sampled},
-      {"seed", seed},
-      {"standard_error", or_null(sampled, evaluation.guesses.standard_error())},
-      {"full_mark", or_null(description.marks.specified, description.marks.par)},
-      {"promise", or_null(description.promise.has_value(), description.promise.value_or(0))},
-      {"seconds", evaluation.seconds},
-      {"longest_guess", evaluation.longest_guess},
-      {"peak_memory", peak_memory()},
-  };
 }
 
 void print_report(const Report& report, std::uint64_t seed) {
@@ -199,12 +172,11 @@ void print_opening(const Report& report) {
 
 void print_reports(const std::vector<Report>& reports, const EvaluateOptions& options) {
   const std::uint64_t seed = options.strategy.seed;
-  if (options.json && options.compare) {
-    auto list = ordered_json::array();
-    for (const Report& report : reports) list.push_back(report_json(report, seed));
-    print_json(list);
-  } else if (options.json) {
-    print_json(report_json(reports.front(), seed));
+  if (options.json) {
+    std::vector<std::string> texts;
+    for (const auto& [game, strategy, sampled, evaluation, opening] : reports)
+      texts.push_back(evaluation_json(*game, strategy, evaluation, peak_memory()));
+    print_json(options.compare ? list_json(texts) : texts.front());
   } else if (options.print_opening) {
     print_opening(reports.front());
   } else if (options.compare) {

@@ -4,11 +4,11 @@
 #include <utility>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
+#include "api/json/game_json.hpp"
 #include "cli/cli.hpp"
-#include "cli/example.hpp"
-#include "cli/target_reader.hpp"
+#include "cli/help/example.hpp"
+#include "cli/input/game_reader.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::cli {
@@ -45,16 +45,11 @@ Result<Pair> read_pair(TargetReader& targets, std::string_view line) {
 
 void print_answer(const Pair& pair, bool json) {
   const auto& [game, target] = pair.hidden;
-  const Counts counts = game->counts(pair.guess, target);
-  if (!json) {
-    print("{}\n", write_counts(counts));
-    return;
+  if (json) {
+    print_json(feedback_json(*game, target, pair.guess));
+  } else {
+    print("{}\n", write_counts(game->counts(pair.guess, target)));
   }
-  print_json({{"game", game->description().token},
-              {"target", write_plain(*game, target)},
-              {"guess", write_plain(*game, pair.guess)},
-              {"answer", counts},
-              {"right", pair.guess == target}});
 }
 
 int answer_one(TargetReader& targets, const FeedbackOptions& options) {
@@ -68,7 +63,7 @@ int answer_one(TargetReader& targets, const FeedbackOptions& options) {
 void print_bad_line(int number, const Error& error, bool json) {
   complain(fmt::format("line {}: {}", number, error.message));
   if (json) {
-    print_json({{"line", number}, {"error", error.message}});
+    print_json(feedback_error_json(number, error));
   } else {
     write("error\n");
   }

@@ -4,11 +4,10 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
+#include "api/json/game_json.hpp"
 #include "cli/cli.hpp"
-#include "cli/description_json.hpp"
-#include "cli/example.hpp"
+#include "cli/help/example.hpp"
 #include "terminal/draw/layout.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
@@ -130,9 +129,9 @@ int run_all(bool json) {
     print_table(entries);
     return kDone;
   }
-  auto list = nlohmann::ordered_json::array();
-  for (const auto& [family, game] : entries) list.push_back(description_json(*family, *game));
-  print_json(list);
+  std::vector<std::string> texts;
+  for (const auto& [family, game] : entries) texts.push_back(game_json(*family, *game));
+  print_json(list_json(texts));
   return kDone;
 }
 
@@ -140,7 +139,7 @@ int run_one(const GamesOptions& options) {
   const auto entry = find_entry(options.token);
   if (!entry) return fail(entry.error());
   if (options.json) {
-    print_json(description_json(*entry->family, *entry->game));
+    print_json(game_json(*entry->family, *entry->game));
   } else {
     print_one(*entry);
   }

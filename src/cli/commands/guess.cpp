@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <cmath>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -7,12 +5,13 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
+#include "api/json/play_json.hpp"
+#include "api/quality.hpp"
 #include "cli/cli.hpp"
-#include "cli/example.hpp"
-#include "cli/strategy_options.hpp"
-#include "cli/target_reader.hpp"
+#include "cli/help/example.hpp"
+#include "cli/input/game_reader.hpp"
+#include "cli/options/strategy_options.hpp"
 #include "terminal/session/transcript.hpp"
 #include "winnow/text.hpp"
 
@@ -28,30 +27,15 @@ struct GuessOptions {
   StrategyOptions strategy;
 };
 
-/// The mark for a number of guesses in per cent: all at par, nothing at 663, logarithmic between them.
-double quality(int guesses, double par) {
-  constexpr double kHopeless = 663;  // the figure of the drivers, for every game
-  const double lost = std::log(guesses / par) / std::log(kHopeless / par);
-  return 100 * std::clamp(1 - lost, 0.0, 1.0);
-}
-
 void print_transcript(const Hidden& hidden, const StrategyChoice& strategy, bool marks) {
-  const auto guesses = static_cast<int>(write_transcript(hidden.game, hidden.target, strategy).size());
-  if (marks) print("Approximate quality = {:.1f}%\n", quality(guesses, hidden.game->description().marks.par));
+  const std::size_t guesses = write_transcript(hidden.game, hidden.target, strategy).size();
+  if (marks) print("Approximate quality = {:.1f}%\n", quality(*hidden.game, guesses));
 }
 
 void print_transcript_json(const Hidden& hidden, const StrategyChoice& strategy) {
-  const Game& game = *hidden.game;
-  auto turns = nlohmann::ordered_json::array();
-  find_target(hidden.game, hidden.target, strategy, [&](Code guess) {
-    turns.push_back({{"guess", write_plain(game, guess)}, {"answer", game.counts(guess, hidden.target)}});
-  });
-  const int guesses = static_cast<int>(turns.size());
-  print_json({{"game", game.description().token},
-              {"target", write_plain(game, hidden.target)},
-              {"turns", std::move(turns)},
-              {"guesses", guesses},
-              {"quality", std::round(10 * quality(guesses, game.description().marks.par)) / 10}});
+  std::vector<Code> guesses;
+  find_target(hidden.game, hidden.target, strategy, [&](Code guess) { guesses.push_back(guess); });
+  print_json(transcript_json(*hidden.game, hidden.target, guesses));
 }
 
 /// Asks until there is a target. Only a person at a terminal is asked again after a bad one.

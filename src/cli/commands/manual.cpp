@@ -8,8 +8,8 @@
 
 #include "cli/cli.hpp"
 #include "cli/completion/outline.hpp"
-#include "cli/help_text.hpp"
-#include "cli/roff.hpp"
+#include "cli/help/help_text.hpp"
+#include "cli/help/roff.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/version.hpp"
 

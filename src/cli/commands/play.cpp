@@ -12,8 +12,8 @@
 
 #include "cli/cli.hpp"
 #include "cli/commands/review.hpp"
-#include "cli/example.hpp"
-#include "cli/strategy_options.hpp"
+#include "cli/help/example.hpp"
+#include "cli/options/strategy_options.hpp"
 #include "play/game_log.hpp"
 #include "terminal/draw/review_text.hpp"
 #include "terminal/session/match.hpp"

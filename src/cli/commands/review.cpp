@@ -9,13 +9,12 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
+#include "api/json/play_json.hpp"
 #include "base/text.hpp"
 #include "cli/cli.hpp"
-#include "cli/example.hpp"
-#include "cli/game_file.hpp"
-#include "cli/record_reader.hpp"
+#include "cli/help/example.hpp"
+#include "cli/input/game_reader.hpp"
 #include "play/game_log.hpp"
 #include "terminal/draw/review_text.hpp"
 #include "terminal/session/long_operation.hpp"
@@ -25,56 +24,11 @@
 namespace winnow::cli {
 namespace {
 
-using nlohmann::ordered_json;
-
 struct ReviewArguments {
   std::string game;  ///< a token, a game line or a file of them
   std::vector<std::string> turns;
   bool json = false;
 };
-
-ordered_json turn_json(const Game& game, const Turn& turn) {
-  const bool right = turn.answer == kWin;
-  return {{"guess", write_plain(game, turn.guess)},
-          {"answer", right ? game.counts(turn.guess, turn.guess) : game.answers().counts(turn.answer)}};
-}
-
-ordered_json expectation_json(const Expectation& expectation) {
-  return {{"mean", expectation.mean()}, {"total", expectation.total}, {"proven", expectation.proven}};
-}
-
-ordered_json turn_review_json(const Game& game, const TurnReview& turn) {
-  ordered_json json = turn_json(game, turn.turn);
-  json.update({{"before", turn.before},
-               {"after", turn.after},
-               {"expected_after", turn.expected_after},
-               {"best", write_plain(game, turn.best)},
-               {"least", expectation_json(turn.least)},
-               {"made", expectation_json(turn.made)},
-               {"left", expectation_json(turn.left)},
-               {"gain", turn.gain()},
-               {"luck", turn.luck},
-               {"skill", turn.skill}});
-  return json;
-}
-
-ordered_json review_json(const Review& review) {
-  const Game& game = *review.game;
-  auto turns = ordered_json::array();
-  for (const TurnReview& turn : review.turns) turns.push_back(turn_review_json(game, turn));
-  ordered_json model = nullptr;
-  if (review.model) {
-    model = {{"proven", review.model->proven}, {"turns", ordered_json::array()}};
-    for (const Turn& turn : review.model->turns) model["turns"].push_back(turn_json(game, turn));
-  }
-  return {{"game", game.description().token},
-          {"won", review.turns.back().turn.answer == kWin},
-          {"luck", review.luck},
-          {"skill", review.skill},
-          {"turning_point", review.turning_point ? ordered_json(*review.turning_point + 1) : nullptr},
-          {"turns", std::move(turns)},
-          {"model", std::move(model)}};
-}
 
 bool has_guesses(const GameRecord& record) { return !record.turns.empty(); }
 

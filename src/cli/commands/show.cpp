@@ -8,10 +8,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include "api/json/strategy_json.hpp"
 #include "base/text.hpp"
 #include "cli/cli.hpp"
-#include "cli/example.hpp"
-#include "cli/show/shown_tree.hpp"
+#include "cli/help/example.hpp"
+#include "cli/show/formats.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 
@@ -37,7 +38,7 @@ constexpr Format kFormats[] = {
     {"text", kDeepest, [](const ShownTree& tree, std::size_t) { return as_text(tree); }},
     {"lines", kDeepest, as_lines},
     {"dot", kDeepest, [](const ShownTree& tree, std::size_t) { return as_dot(tree); }},
-    {"json", kDeepest, [](const ShownTree& tree, std::size_t) { return as_json(tree); }},
+    {"json", kDeepest, [](const ShownTree& tree, std::size_t) { return tree_json(tree) + "\n"; }},
     {"svg", kDepthOfPicture, [](const ShownTree& tree, std::size_t) { return as_svg(tree); }},
 };
 

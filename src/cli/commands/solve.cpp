@@ -8,14 +8,12 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
+#include "api/json/strategy_json.hpp"
 #include "base/text.hpp"
-#include "cli/book_question.hpp"
 #include "cli/cli.hpp"
-#include "cli/example.hpp"
-#include "cli/quantity.hpp"
-#include "cli/solve_progress.hpp"
+#include "cli/help/example.hpp"
+#include "cli/options/search_options.hpp"
 #include "terminal/draw/histogram.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
@@ -26,15 +24,12 @@
 namespace winnow::cli {
 namespace {
 
-using nlohmann::ordered_json;
-
 struct Options {
   std::string token;
   std::string objective = "mean";
   std::optional<std::string> first;
   std::vector<std::string> after;
   std::string output;
-  std::optional<double> memory;
   bool no_symmetry = false;
   bool no_book = false;
   bool json = false;
@@ -45,7 +40,6 @@ struct Options {
 Result<SolveOptions> read_options(const Game& game, const Options& options) {
   SolveOptions asked = options.solve;
   if (options.objective == "worst") asked.objective = Objective::kWorst;
-  if (options.memory) asked.memory = static_cast<std::uint64_t>(*options.memory);
   asked.symmetry = !options.no_symmetry;
   asked.book = !options.no_book;
   if (options.first) {
@@ -98,21 +92,10 @@ void print_solution(const Game& game, const Solution& solution) {
   write(histogram_lines(solution.guesses.histogram, "TARGETS"));
 }
 
-ordered_json solution_json(const Game& game, const Solution& solution) {
-  const Book& book = solution.book;
-  ordered_json json = question_json(game, book);
-  json.update({{"targets", book.targets},
-               {"lower", book.lower},
-               {"upper", book.total},
-               {"proven", book.proven()},
-               {"worst", book.worst},
-               {"histogram", solution.guesses.histogram},
-               {"guess", write_plain(game, book.tree.nodes.front().guess)},
-               {"finished", solution.finished},
-               {"nodes", solution.nodes},
-               {"memory", solution.memory},
-               {"seconds", solution.seconds}});
-  return json;
+Result<Solution> solve_with_progress(const std::shared_ptr<const Game>& game, SolveOptions options) {
+  LongOperation operation;
+  options.progress = progress_shown_by(operation);
+  return solve(game, options);
 }
 
 int run(const Options& options) {
@@ -123,17 +106,8 @@ int run(const Options& options) {
   for (const std::string& path : {options.output, asked->checkpoint}) {
     if (const auto error = check_writable(path)) return fail(*error);
   }
-  bool interrupted = false;
-  const auto solution = [&] {
-    LongOperation operation;
-    SolveOptions watched = *asked;
-    watched.progress = [&](const SolveProgress& progress) {
-      return operation.report(progress_line(progress));
-    };
-    auto found = solve(*game, watched);
-    interrupted = LongOperation::interrupted();
-    return found;
-  }();
+  const auto solution = solve_with_progress(*game, *asked);
+  const bool interrupted = LongOperation::interrupted();
   if (!solution) return interrupted ? kInterrupted : fail(solution.error());
   if (!options.output.empty()) {
     if (const auto error = save_book(options.output, **game, solution->book)) return fail(*error);
@@ -163,17 +137,8 @@ std::string solve_footer() {
       first.token, first.guess, first.answer);
 }
 
-void add_limits(CLI::App& command, Options& options) {
-  constexpr std::uint64_t kMostThreads = 1024;
-  command.add_option("--time", options.solve.seconds, "End after so long with what is found: 90s, 10m, 1.5h")
-      ->type_name("D")
-      ->transform(as_seconds());
-  command.add_option("--memory", options.memory, "For tables: 500M, 8G; by the game's size by default")
-      ->type_name("SIZE")
-      ->transform(as_bytes());
-  command.add_option("--threads", options.solve.threads, "As many as the machine has by default")
-      ->type_name("N")
-      ->check(whole_number(1, kMostThreads));
+void add_search_options(CLI::App& command, Options& options) {
+  add_search_limits(command, options.solve);
   command
       .add_option("--checkpoint", options.solve.checkpoint,
                   "Keep what was proven in this file; go on from it")
@@ -204,7 +169,7 @@ Command add_solve(CLI::App& app) {
   command->add_flag("--tidy", options->solve.tidy, "Among equal totals, seek a smaller and rarer worst case");
   command->add_option("-o,--output", options->output, "Write the strategy to this file, a book")
       ->type_name("FILE");
-  add_limits(*command, *options);
+  add_search_options(*command, *options);
   command->add_flag("--json", options->json, "One object");
   command->footer(solve_footer);
   return {command, [options] { return run(*options); }};

@@ -1,21 +1,18 @@
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
+#include "api/json/play_json.hpp"
 #include "base/text.hpp"
 #include "cli/cli.hpp"
-#include "cli/example.hpp"
+#include "cli/help/example.hpp"
 #include "terminal/draw/statistics.hpp"
 #include "winnow/registry.hpp"
 
 namespace winnow::cli {
 namespace {
-
-using nlohmann::ordered_json;
 
 struct StatsOptions {
   std::string token;
@@ -44,30 +41,6 @@ void print_text(const std::vector<Statistics>& chosen, const std::string& token)
   }
 }
 
-ordered_json statistics_json(const Statistics& statistics) {
-  const Description& description = statistics.game->description();
-  const bool hides = statistics.person == Side::kHider;
-  const bool any = statistics.won() > 0;
-  return {{"game", description.token},
-          {"side", hides ? "hider" : "guesser"},
-          {"role", hides ? description.roles.hider : description.roles.guesser},
-          {"evil", statistics.evil},
-          {"games", statistics.games},
-          {"won", statistics.won()},
-          {"given_up", statistics.given_up()},
-          {"mean", any ? ordered_json(statistics.guesses.mean()) : ordered_json(nullptr)},
-          {"best", any ? ordered_json(statistics.guesses.best()) : ordered_json(nullptr)},
-          {"streak", statistics.streak},
-          {"longest_streak", statistics.longest_streak},
-          {"histogram", statistics.guesses.histogram}};
-}
-
-void print_statistics_json(const std::vector<Statistics>& chosen, const GameLog& log) {
-  auto list = ordered_json::array();
-  for (const Statistics& each : chosen) list.push_back(statistics_json(each));
-  print_json({{"statistics", std::move(list)}, {"unreadable", log.unreadable}});
-}
-
 int run(const StatsOptions& options) {
   const auto log = read_games(options.log);
   if (!log) return fail(log.error());
@@ -77,7 +50,11 @@ int run(const StatsOptions& options) {
     complain(fmt::format("{} of {} cannot be read", counted(log->unreadable, "line", "lines"),
                          in_quotes(options.log)));
   }
-  options.json ? print_statistics_json(*chosen, *log) : print_text(*chosen, options.token);
+  if (options.json) {
+    print_json(statistics_json(*chosen, log->unreadable));
+  } else {
+    print_text(*chosen, options.token);
+  }
   return kDone;
 }
 

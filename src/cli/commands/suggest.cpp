@@ -6,24 +6,18 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
+#include "api/json/play_json.hpp"
 #include "cli/cli.hpp"
-#include "cli/description_json.hpp"
-#include "cli/example.hpp"
-#include "cli/record_reader.hpp"
-#include "cli/strategy_options.hpp"
+#include "cli/help/example.hpp"
+#include "cli/input/game_reader.hpp"
+#include "cli/options/strategy_options.hpp"
 #include "terminal/draw/layout.hpp"
 #include "winnow/advice.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::cli {
 namespace {
-
-using nlohmann::ordered_json;
-
-/// More candidates than this are only counted.
-constexpr std::size_t kFew = 20;
 
 struct SuggestOptions {
   std::string game;  ///< a token or a game line
@@ -51,14 +45,6 @@ Result<GameState> read_state(const SuggestOptions& options) {
 bool is_won(const GameState& state) {
   return std::any_of(state.turns().begin(), state.turns().end(),
                      [](const Turn& turn) { return turn.answer == kWin; });
-}
-
-std::vector<std::string> written_candidates(const GameState& state) {
-  std::vector<std::string> texts;
-  for (const TargetId id : state.candidates()) {
-    texts.push_back(write_plain(state.game(), state.game().target(id)));
-  }
-  return texts;
 }
 
 void print_top(const Game& game, const std::vector<GuessAdvice>& top) {
@@ -89,68 +75,35 @@ void print_split(const GameState& state, Code guess) {
   }
 }
 
-void print_advice(const GameState& state, const SuggestOptions& options) {
+/// There is none where the game is won.
+void print_advice(const GameState& state, const Advice& advice, bool explain) {
   const Game& game = state.game();
   const std::size_t left = state.candidates().size();
-  if (is_won(state)) {
-    print("{} is right: the game is won.\n", written_candidates(state).front());
+  const std::vector<std::string> candidates = write_candidates(state, kFewCandidates);
+  if (advice.top.empty()) {
+    print("{} is right: the game is won.\n", candidates.front());
     return;
   }
   if (left == 1) {
-    print("One candidate is left, so it must be {}.\n", written_candidates(state).front());
+    print("One candidate is left, so it must be {}.\n", candidates.front());
     return;
   }
-  const Advice advice = advise(state, options.top);
   print("Guess {}\n\n", fitted(write_plain(game, advice.best.guess), 6));
   print_top(game, advice.top);
   print("\n{} of {} candidates are left", with_commas(left), with_commas(game.target_count()));
-  write(left > kFew ? ".\n" : ":\n" + in_columns(written_candidates(state), 2));
-  if (options.explain) print_split(state, advice.best.guess);
-}
-
-ordered_json advice_json(const Game& game, const GuessAdvice& advice) {
-  return {{"guess", write_plain(game, advice.guess)},
-          {"expected_size", advice.expected_size},
-          {"bits", advice.bits},
-          {"parts", advice.parts},
-          {"worst", advice.worst},
-          {"possible", advice.possible}};
-}
-
-ordered_json split_json(const GameState& state, Code guess) {
-  auto list = ordered_json::array();
-  for (const auto& [answer, candidates] : split_by_answer(state, guess)) {
-    const bool right = answer == kWin;
-    list.push_back(
-        {{"answer", right ? state.game().counts(guess, guess) : state.game().answers().counts(answer)},
-         {"right", right},
-         {"candidates", candidates.size()}});
-  }
-  return list;
-}
-
-void print_advice_json(const GameState& state, const SuggestOptions& options) {
-  const Game& game = state.game();
-  const std::size_t left = state.candidates().size();
-  const bool won = is_won(state);
-  const Advice advice = won ? Advice{} : advise(state, options.top);
-  auto top = ordered_json::array();
-  for (const GuessAdvice& each : advice.top) top.push_back(advice_json(game, each));
-  ordered_json json = {
-      {"game", game.description().token},
-      {"candidates", left},
-      {"guess", won ? ordered_json(nullptr) : ordered_json(write_plain(game, advice.best.guess))},
-      {"top", std::move(top)},
-      {"won", won},
-      {"candidate_list", left > kFew ? ordered_json(nullptr) : ordered_json(written_candidates(state))}};
-  if (options.explain && !won) json["split"] = split_json(state, advice.best.guess);
-  print_json(json);
+  write(left > kFewCandidates ? ".\n" : ":\n" + in_columns(candidates, 2));
+  if (explain) print_split(state, advice.best.guess);
 }
 
 int run(const SuggestOptions& options) {
   const auto state = read_state(options);
   if (!state) return fail(state.error());
-  options.json ? print_advice_json(*state, options) : print_advice(*state, options);
+  const Advice advice = is_won(*state) ? Advice{} : advise(*state, options.top);
+  if (options.json) {
+    print_json(advice_json(*state, advice, options.explain));
+  } else {
+    print_advice(*state, advice, options.explain);
+  }
   return kDone;
 }
 

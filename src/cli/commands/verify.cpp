@@ -1,60 +1,50 @@
-#include "winnow/verify.hpp"
-
+#include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
+#include "api/json/strategy_json.hpp"
 #include "base/text.hpp"
-#include "cli/book_question.hpp"
 #include "cli/cli.hpp"
-#include "cli/solve_progress.hpp"
+#include "cli/options/search_options.hpp"
 #include "terminal/draw/histogram.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "winnow/registry.hpp"
-#include "winnow/solver.hpp"
 
 namespace winnow::cli {
 namespace {
 
-using nlohmann::ordered_json;
-
 struct VerifyOptions {
   std::string file;
   bool prove = false;
+  SolveOptions limits = {};  ///< of the search that proves
   bool json = false;
 };
 
-/// What is known of the lower bound that a book claims.
-enum class BoundState { kClaimed, kProven, kWrong };
+using Verdict = ProofCheck::Verdict;
 
 std::uint64_t count_problems(const Verification& found) { return found.problems.size() + found.unlisted; }
 
-/// Searches once more for what a tree cannot show: that no strategy is better than the book says.
-Result<BoundState> prove_bound(const std::shared_ptr<const Game>& game, const Book& book) {
-  LongOperation operation;
-  SolveOptions options{.seed = 1};  // not that of the search before
-  options.progress = [&](const SolveProgress& progress) { return operation.report(progress_line(progress)); };
-  const auto check = prove_lower_bound(game, book, options);
-  if (!check) return check.error();
-  if (check->verdict == ProofCheck::Verdict::kUnsettled)
-    return Error{fmt::format("the lower bound is neither proven nor refuted: {}", check->reason)};
-  return check->verdict == ProofCheck::Verdict::kProven ? BoundState::kProven : BoundState::kWrong;
-}
-
-/// How much of what the lower bound says is more than a claim.
-std::string lower_bound_text(const Book& book, BoundState state) {
+/// How much of what the lower bound says is more than a claim. Without a verdict nobody has searched.
+std::string lower_bound_text(const Book& book, std::optional<Verdict> verdict) {
   const std::string bound = counted(book.lower, "guess", "guesses");
-  if (state == BoundState::kWrong) return bound + ": wrong, a strategy does better";
-  if (state == BoundState::kProven)
-    return bound + (book.proven() ? ", proven again: optimal" : ", proven again");
-  return bound + (book.proven() ? ", claimed: proven optimal, if that holds" : ", claimed");
+  if (!verdict) return bound + (book.proven() ? ", claimed: proven optimal, if that holds" : ", claimed");
+  switch (*verdict) {
+    case Verdict::kProven:
+      return bound + (book.proven() ? ", proven again: optimal" : ", proven again");
+    case Verdict::kRefuted:
+      return bound + ": wrong, a strategy does better";
+    case Verdict::kUnsettled:
+      break;
+  }
+  return bound + ", claimed: it could not be proven here";
 }
 
-void print_found(const Verification& found, const Book& book, BoundState state) {
+void print_found(const Verification& found, const Book& book, std::optional<Verdict> verdict) {
   print_detail("tree", fmt::format("{}, {}", book.complete ? "complete" : "an opening",
                                    counted(book.tree.nodes.size(), "node", "nodes")));
   print_detail("targets", with_commas(found.targets));
@@ -65,12 +55,12 @@ void print_found(const Verification& found, const Book& book, BoundState state) 
     print_detail("mean", fmt::format("{:.4f}", found.guesses.mean()));
     print_detail("worst", std::to_string(found.guesses.worst()));
   }
-  if (book.lower != 0) print_detail("lower bound", lower_bound_text(book, state));
+  if (book.lower != 0) print_detail("lower bound", lower_bound_text(book, verdict));
 }
 
-void print_report(const Game& game, const Book& book, const Verification& found, BoundState state) {
+void print_report(const Game& game, const Book& book, const Verification& found, std::optional<Verdict> verdict) {
   print_question(game, book);
-  print_found(found, book, state);
+  print_found(found, book, verdict);
   const std::uint64_t problems = count_problems(found);
   print_detail("verified", problems == 0 ? "from the rules, for every target"
                                          : "no: " + counted(problems, "problem", "problems"));
@@ -80,30 +70,15 @@ void print_report(const Game& game, const Book& book, const Verification& found,
   write(histogram_lines(found.guesses.histogram, "TARGETS"));
 }
 
-ordered_json report_json(const Game& game, const Book& book, const Verification& found, BoundState state) {
-  ordered_json json = question_json(game, book);
-  const auto or_null = [](bool known, auto value) {
-    return known ? ordered_json(value) : ordered_json(nullptr);
-  };
-  json.update({{"complete", book.complete},
-               {"nodes", book.tree.nodes.size()},
-               {"targets", found.targets},
-               {"found", found.guesses.targets()},
-               {"total", or_null(book.complete, found.guesses.total())},
-               {"mean", or_null(book.complete, found.guesses.mean())},
-               {"worst", or_null(book.complete, found.guesses.worst())},
-               {"histogram", found.guesses.histogram},
-               {"claimed",
-                {{"targets", book.targets},
-                 {"total", or_null(book.complete, book.total)},
-                 {"worst", or_null(book.complete, book.worst)},
-                 {"lower", or_null(book.lower != 0, book.lower)},
-                 {"proven", book.proven()}}},
-               {"lower_proven", or_null(state != BoundState::kClaimed, state == BoundState::kProven)},
-               {"good", found.good()},
-               {"problems", found.problems},
-               {"unlisted_problems", found.unlisted}});
-  return json;
+/// The bound is only searched for in a book that is good otherwise.
+Result<ProofCheck> check_bound(const std::shared_ptr<const Game>& game, const Book& book,
+                               const VerifyOptions& options) {
+  if (book.lower == 0)
+    return Error{fmt::format("{} claims no lower bound to prove", in_quotes(options.file))};
+  LongOperation operation;
+  SolveOptions limits = options.limits;
+  limits.progress = progress_shown_by(operation);
+  return prove_lower_bound(game, book, limits);
 }
 
 int run(const VerifyOptions& options) {
@@ -112,24 +87,30 @@ int run(const VerifyOptions& options) {
   const auto game = make_game(book->game);
   if (!game) return fail(game.error());
   Verification found = verify(**game, *book);
-  BoundState state = BoundState::kClaimed;
+  std::optional<Verdict> verdict;
+  std::string reason;
   if (options.prove && found.good()) {
-    if (book->lower == 0)
-      return fail(fmt::format("{} claims no lower bound to prove", in_quotes(options.file)));
-    const auto proven = prove_bound(*game, *book);
-    if (!proven) return LongOperation::interrupted() ? kInterrupted : fail(proven.error());
-    state = *proven;
-    if (state == BoundState::kWrong)
+    const auto checked = check_bound(*game, *book, options);
+    if (LongOperation::interrupted()) return kInterrupted;
+    if (!checked) return fail(checked.error());
+    verdict = checked->verdict;
+    reason = checked->reason;
+    if (verdict == Verdict::kRefuted)
       found.problems.emplace_back("the lower bound is wrong: a strategy does better than the book says");
   }
   if (options.json) {
-    print_json(report_json(**game, *book, found, state));
+    print_json(verification_json(**game, *book, found, verdict));
   } else {
-    print_report(**game, *book, found, state);
+    print_report(**game, *book, found, verdict);
   }
-  if (found.good()) return kDone;
-  complain(fmt::format("{} is not what it claims: {}", in_quotes(options.file),
-                       counted(count_problems(found), "problem", "problems")));
+  if (!found.good()) {
+    complain(fmt::format("{} is not what it claims: {}", in_quotes(options.file),
+                         counted(count_problems(found), "problem", "problems")));
+  } else if (verdict == Verdict::kUnsettled) {
+    complain(fmt::format("the lower bound of {} could not be proven here: {}", in_quotes(options.file), reason));
+  } else {
+    return kDone;
+  }
   return kCheckFailed;
 }
 
@@ -140,16 +121,26 @@ Command add_verify(CLI::App& app) {
   CLI::App* command = app.add_subcommand("verify", "Check a book from the rules of its game");
   add_book_argument(*command, options->file);
   command->add_flag("--prove", options->prove, "Search for the lower bound too: no tree can show it");
+  const auto limits = add_search_limits(*command, options->limits);
   command->add_flag("--json", options->json, "One object: what was asked, found and claimed");
   command->footer(
       "Every target is played from the rules alone. The exit code is 0 for a book that\n"
-      "is what it claims, 1 for one that is not, and 2 for what is no whole book.\n"
+      "is what it claims, 1 for one that is not, and 2 for an unreadable book. It is 1\n"
+      "too where --prove can neither prove nor refute the lower bound: the search was\n"
+      "ended by --time, or the game is too large for one.\n"
       "\n"
       "Examples:\n"
       "  winnow verify my.book\n"
       "  winnow verify my.book --prove\n"
+      "  winnow verify my.book --prove --time 1h --memory 8G\n"
       "  winnow verify my.book --json\n");
-  return {command, [options] { return run(*options); }};
+  return {command, [options, limits] {
+            const bool limited = std::any_of(limits.begin(), limits.end(),
+                                             [](const CLI::Option* limit) { return limit->count() > 0; });
+            if (limited && !options->prove)
+              return fail("--time, --memory and --threads are for the search of --prove");
+            return run(*options);
+          }};
 }
 
 }  // namespace winnow::cli

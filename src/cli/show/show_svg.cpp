@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/show/shown_tree.hpp"
+#include "cli/show/formats.hpp"
 #include "terminal/draw/layout.hpp"
 #include "winnow/text.hpp"
 

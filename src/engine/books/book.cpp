@@ -45,7 +45,7 @@ std::string write_header(const Game& game, const Book& book, std::size_t nodes) 
     text.append(key).append(kColon).append(value).append("\n");
   };
   line(kGame, book.game);
-  line(kObjective, book.objective == Objective::kMean ? kMean : kWorst);
+  line(kObjective, objective_name(book.objective));
   if (book.max_guesses) line(kAtMost, std::to_string(*book.max_guesses));
   if (book.first_guess) line(kFirst, write_plain(game, *book.first_guess));
   for (const Turn& turn : book.after) line(kAfter, write_turn(game, turn));

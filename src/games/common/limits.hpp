@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "winnow/game.hpp"
@@ -8,9 +7,9 @@
 
 namespace winnow {
 
-/// Why a game cannot be enumerated, to be asked before anyone tries.
-inline std::optional<Error> too_large(const Game& game) {
-  if (game.target_count() <= kMostTargets) return std::nullopt;
+/// Whether a game's targets can be listed, to be asked before anyone tries.
+inline Result<void> check_size(const Game& game) {
+  if (game.target_count() <= kMostTargets) return {};
   return Error{game.description().token + " is too large: a game can have at most " +
                std::to_string(kMostTargets) + " targets"};
 }

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "winnow/game.hpp"
+#include "winnow/result.hpp"
 
 /// Codes and fields as bits: the few ways in which games pack their items.
 namespace winnow {
@@ -29,6 +32,18 @@ inline Code pack_set(std::span<const Item> items) {
   return Code{set};
 }
 
+/// The set of these things, which all exist; an error if one is repeated. `index_of` numbers them.
+template <class List, class IndexOf>
+Result<Code> pack_different(const List& list, IndexOf index_of) {
+  std::uint64_t set = 0;
+  for (const auto& one : list) {
+    const std::uint64_t mask = bit(index_of(one));
+    if ((set & mask) != 0) return Error{to_string(one) + " is repeated"};
+    set |= mask;
+  }
+  return Code{set};
+}
+
 inline std::vector<Item> unpack_set(Code code) {
   std::vector<Item> items;
   for (std::uint64_t rest = bits(code); rest != 0; rest &= rest - 1)
@@ -48,6 +63,12 @@ inline std::vector<Item> unpack_sequence(Code code, std::size_t base, std::size_
   std::uint64_t number = bits(code);
   for (std::size_t i = length; i-- > 0; number /= base) items[i] = static_cast<Item>(number % base);
   return items;
+}
+
+/// Puts the words of a code where the engine wants them.
+template <std::size_t kWords>
+void store(const std::array<std::uint64_t, kWords>& encoded, std::span<std::uint64_t> words) {
+  std::copy(encoded.begin(), encoded.end(), words.begin());
 }
 
 }  // namespace winnow

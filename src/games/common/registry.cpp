@@ -39,7 +39,7 @@ Result<std::shared_ptr<const Game>> make_game(std::string_view token) {
   if (!arguments) return arguments.error();
   auto game = (*family)->make(*arguments);
   if (game) {
-    if (auto error = too_large(**game)) return *std::move(error);
+    if (const auto listed = check_size(**game); !listed) return listed.error();
   }
   return game;
 }

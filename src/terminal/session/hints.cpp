@@ -1,8 +1,5 @@
 #include "terminal/session/hints.hpp"
 
-#include <algorithm>
-#include <vector>
-
 #include <fmt/format.h>
 
 #include "terminal/draw/code.hpp"
@@ -40,13 +37,9 @@ std::string guess_hint(const GameState& state, Code guess, const Style& style) {
 
 std::string candidates_text(const GameState& state) {
   constexpr std::size_t kMost = 60;
-  const auto& candidates = state.candidates();
-  std::vector<std::string> texts;
-  for (std::size_t i = 0; i < std::min(candidates.size(), kMost); ++i)
-    texts.push_back(write_plain(state.game(), state.game().target(candidates[i])));
-  std::string text = candidates_hint(state) + in_columns(texts, 2);
-  if (candidates.size() > kMost)
-    text += fmt::format("  and {} more\n", with_commas(candidates.size() - kMost));
+  std::string text = candidates_hint(state) + in_columns(write_candidates(state, kMost), 2);
+  const std::size_t left = state.candidates().size();
+  if (left > kMost) text += fmt::format("  and {} more\n", with_commas(left - kMost));
   return text;
 }
 

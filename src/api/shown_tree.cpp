@@ -1,10 +1,10 @@
-#include "cli/show/shown_tree.hpp"
+#include "api/shown_tree.hpp"
 
 #include <utility>
 
 #include "winnow/split.hpp"
 
-namespace winnow::cli {
+namespace winnow {
 namespace {
 
 /// A node that is still to be visited.
@@ -41,4 +41,4 @@ ShownTree show_tree(const Game& game, const Book& book, std::vector<Turn> turns,
   return tree;
 }
 
-}  // namespace winnow::cli
+}  // namespace winnow

@@ -1,4 +1,4 @@
-#include "cli/roff.hpp"
+#include "cli/help/roff.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "cli/help_text.hpp"
+#include "cli/help/help_text.hpp"
 
 #include <algorithm>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "cli/example.hpp"
+#include "cli/help/example.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -5,11 +5,14 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "winnow/game.hpp"
+#include "winnow/game_line.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/result.hpp"
 
+/// Targets and games, as they are typed or stand in a file.
 namespace winnow::cli {
 
 /// A target and the game that it belongs to.
@@ -43,5 +46,11 @@ class TargetReader {
   bool sized_by_target_;
   std::map<std::size_t, std::shared_ptr<const Game>> sized_;  ///< by number of items
 };
+
+/// A game as it is typed: its token or a game line, then GUESS=ANSWER for each turn that is not in the line.
+Result<GameRecord> read_record(const std::string& game, const std::vector<std::string>& turns);
+
+/// The games of a file, a game line each; as in the log, the time may stand before it. There is one at least.
+Result<std::vector<GameRecord>> read_game_file(const std::string& path);
 
 }  // namespace winnow::cli

@@ -1,15 +1,14 @@
-#include "cli/description_json.hpp"
+#include "api/json/game_json.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
-#include <nlohmann/json.hpp>
+#include "api/json/json.hpp"
+#include "winnow/text.hpp"
 
-namespace winnow::cli {
+namespace winnow {
 namespace {
-
-using nlohmann::ordered_json;
 
 std::string colour_word(Colour colour) {
   constexpr std::array kWords = {"plain",   "red",  "green", "yellow", "blue",
@@ -22,14 +21,7 @@ std::string style_word(CellStyle style) {
   return kWords.at(static_cast<std::size_t>(style));
 }
 
-template <class Range, class ToJson>
-ordered_json list(const Range& range, ToJson to_json) {
-  auto array = ordered_json::array();
-  for (const auto& element : range) array.push_back(to_json(element));
-  return array;
-}
-
-ordered_json parameter_json(const Parameter& parameter) {
+Json parameter_json(const Parameter& parameter) {
   return {{"name", parameter.name},
           {"min", parameter.least},
           {"max", parameter.most},
@@ -37,7 +29,7 @@ ordered_json parameter_json(const Parameter& parameter) {
           {"meaning", parameter.meaning}};
 }
 
-ordered_json item_json(const ItemInfo& item) {
+Json item_json(const ItemInfo& item) {
   return {{"label", item.label},
           {"glyph", item.glyph},
           {"colour", colour_word(item.colour)},
@@ -45,18 +37,18 @@ ordered_json item_json(const ItemInfo& item) {
           {"row", item.row}};
 }
 
-ordered_json shape_json(const CodeShape& shape) {
+Json shape_json(const CodeShape& shape) {
   return {{"kind", shape_kind(shape)},
           {"min", shape.least_items},
           {"max", shape.most_items},
-          {"limits", shape.limits.empty() ? ordered_json(nullptr) : ordered_json(shape.limits)}};
+          {"limits", json_or_null(!shape.limits.empty(), shape.limits)}};
 }
 
-ordered_json count_json(const CountRange& range) {
+Json count_json(const CountRange& range) {
   return {{"label", range.label}, {"min", range.least}, {"max", range.most}};
 }
 
-ordered_json writing_json(const Writing& writing) {
+Json writing_json(const Writing& writing) {
   return {{"open", writing.open},
           {"separator", writing.separator},
           {"close", writing.close},
@@ -72,23 +64,23 @@ std::string shape_kind(const CodeShape& shape) {
   return without_repeats ? "set" : "multiset";
 }
 
-ordered_json description_json(const GameFamily& family, const Game& game) {
+std::string game_json(const GameFamily& family, const Game& game) {
   const Description& description = game.description();
   const Marks& marks = description.marks;
-  return {
+  return json_text({
       {"id", description.id},
       {"token", description.token},
       {"title", description.title},
       {"summary", description.summary},
       {"rules", description.rules},
-      {"parameters", list(family.parameters, parameter_json)},
+      {"parameters", json_list(family.parameters, parameter_json)},
       {"sized_by_target", family.sized_by_target},
       {"targets", game.target_count()},
       {"roles", {{"hider", description.roles.hider}, {"guesser", description.roles.guesser}}},
-      {"labels", list(description.counts, [](const CountRange& range) { return range.label; })},
-      {"counts", list(description.counts, count_json)},
+      {"labels", json_list(description.counts, [](const CountRange& range) { return range.label; })},
+      {"counts", json_list(description.counts, count_json)},
       {"item", {{"one", description.item.one}, {"many", description.item.many}}},
-      {"items", list(description.items, item_json)},
+      {"items", json_list(description.items, item_json)},
       {"grid",
        {{"style", style_word(description.grid.style)},
         {"columns", description.grid.columns},
@@ -96,9 +88,27 @@ ordered_json description_json(const GameFamily& family, const Game& game) {
       {"target", shape_json(description.target)},
       {"guess", shape_json(description.guess)},
       {"writing", writing_json(description.writing)},
-      {"promise", description.promise ? ordered_json(*description.promise) : ordered_json(nullptr)},
-      {"full_mark", marks.specified ? ordered_json(marks.par) : ordered_json(nullptr)},
-  };
+      {"promise", json_or_null(description.promise)},
+      {"full_mark", json_or_null(marks.specified, marks.par)},
+  });
 }
 
-}  // namespace winnow::cli
+std::string feedback_json(const Game& game, Code target, Code guess) {
+  return json_text({{"game", game.description().token},
+                    {"target", write_plain(game, target)},
+                    {"guess", write_plain(game, guess)},
+                    {"answer", game.counts(guess, target)},
+                    {"right", guess == target}});
+}
+
+std::string feedback_error_json(int line, const Error& error) {
+  return json_text({{"line", line}, {"error", error.message}});
+}
+
+std::string list_json(const std::vector<std::string>& texts) {
+  std::string list = "[";
+  for (const std::string& text : texts) list += (&text == &texts.front() ? "" : ",") + text;
+  return list + "]";
+}
+
+}  // namespace winnow

@@ -2,15 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
-#include <string>
 #include <vector>
 
 #include "winnow/book.hpp"
 #include "winnow/guess_counts.hpp"
 
-/// The part of a book that `winnow show` shows, and the formats in which it does.
-namespace winnow::cli {
+/// A part of a book as it is shown, in whatever format.
+namespace winnow {
 
 struct ShownNode {
   std::size_t parent = 0;  ///< its index; of the first node: itself
@@ -36,16 +34,4 @@ inline constexpr std::size_t kDeepest = 1000;
 /// least 1.
 ShownTree show_tree(const Game& game, const Book& book, std::vector<Turn> turns, std::size_t depth);
 
-// Each in a file of its own; every text ends with a line feed.
-
-/// Indented, with the number of candidates.
-std::string as_text(const ShownTree& tree);
-/// One line for each target: the turns that lead to it, up to `depth` of them.
-std::string as_lines(const ShownTree& tree, std::size_t depth);
-/// For Graphviz.
-std::string as_dot(const ShownTree& tree);
-std::string as_json(const ShownTree& tree);
-/// A picture with the histogram.
-std::string as_svg(const ShownTree& tree);
-
-}  // namespace winnow::cli
+}  // namespace winnow

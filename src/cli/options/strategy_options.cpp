@@ -1,4 +1,4 @@
-#include "cli/strategy_options.hpp"
+#include "cli/options/strategy_options.hpp"
 
 #include <vector>
 

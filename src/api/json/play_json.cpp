@@ -1,0 +1,119 @@
+#include "api/json/play_json.hpp"
+
+#include <cmath>
+#include <utility>
+
+#include "api/json/json.hpp"
+#include "api/quality.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow {
+namespace {
+
+Json turn_json(const Game& game, const Turn& turn) {
+  return {{"guess", write_plain(game, turn.guess)}, {"answer", counts_json(game, turn)}};
+}
+
+Json guess_advice_json(const Game& game, const GuessAdvice& advice) {
+  return {{"guess", write_plain(game, advice.guess)},
+          {"expected_size", advice.expected_size},
+          {"bits", advice.bits},
+          {"parts", advice.parts},
+          {"worst", advice.worst},
+          {"possible", advice.possible}};
+}
+
+Json split_json(const GameState& state, Code guess) {
+  return json_list(split_by_answer(state, guess), [&](const AnswerGroup& group) -> Json {
+    return {{"answer", counts_json(state.game(), {guess, group.answer})},
+            {"right", group.answer == kWin},
+            {"candidates", group.candidates.size()}};
+  });
+}
+
+Json expectation_json(const Expectation& expectation) {
+  return {{"mean", expectation.mean()}, {"total", expectation.total}, {"proven", expectation.proven}};
+}
+
+Json turn_review_json(const Game& game, const TurnReview& turn) {
+  Json json = turn_json(game, turn.turn);
+  json.update({{"before", turn.before},
+               {"after", turn.after},
+               {"expected_after", turn.expected_after},
+               {"best", write_plain(game, turn.best)},
+               {"least", expectation_json(turn.least)},
+               {"made", expectation_json(turn.made)},
+               {"left", expectation_json(turn.left)},
+               {"gain", turn.gain()},
+               {"luck", turn.luck},
+               {"skill", turn.skill}});
+  return json;
+}
+
+Json model_json(const Game& game, const ModelGame& model) {
+  return {{"proven", model.proven},
+          {"turns", json_list(model.turns, [&](const Turn& turn) { return turn_json(game, turn); })}};
+}
+
+Json kind_json(const Statistics& statistics) {
+  const Description& description = statistics.game->description();
+  const bool hides = statistics.person == Side::kHider;
+  const bool any = statistics.won() > 0;
+  return {{"game", description.token},
+          {"side", hides ? "hider" : "guesser"},
+          {"role", hides ? description.roles.hider : description.roles.guesser},
+          {"evil", statistics.evil},
+          {"games", statistics.games},
+          {"won", statistics.won()},
+          {"given_up", statistics.given_up()},
+          {"mean", json_or_null(any, statistics.guesses.mean())},
+          {"best", json_or_null(any, statistics.guesses.best())},
+          {"streak", statistics.streak},
+          {"longest_streak", statistics.longest_streak},
+          {"histogram", statistics.guesses.histogram}};
+}
+
+}  // namespace
+
+std::string transcript_json(const Game& game, Code target, std::span<const Code> guesses) {
+  const auto turn = [&](Code guess) { return turn_json(game, {guess, game.answer(guess, target)}); };
+  return json_text({{"game", game.description().token},
+                    {"target", write_plain(game, target)},
+                    {"turns", json_list(guesses, turn)},
+                    {"guesses", guesses.size()},
+                    {"quality", std::round(10 * quality(game, guesses.size())) / 10}});
+}
+
+std::string advice_json(const GameState& state, const Advice& advice, bool with_split) {
+  const Game& game = state.game();
+  const std::size_t left = state.candidates().size();
+  const bool won = advice.top.empty();
+  Json json = {
+      {"game", game.description().token},
+      {"candidates", left},
+      {"guess", won ? Json(nullptr) : Json(write_plain(game, advice.best.guess))},
+      {"top", json_list(advice.top, [&](const GuessAdvice& each) { return guess_advice_json(game, each); })},
+      {"won", won},
+      {"candidate_list",
+       left > kFewCandidates ? Json(nullptr) : Json(write_candidates(state, kFewCandidates))}};
+  if (with_split && !won) json["split"] = split_json(state, advice.best.guess);
+  return json_text(json);
+}
+
+std::string review_json(const Review& review) {
+  const Game& game = *review.game;
+  const auto reviewed = [&](const TurnReview& turn) { return turn_review_json(game, turn); };
+  return json_text({{"game", game.description().token},
+                    {"won", review.turns.back().turn.answer == kWin},
+                    {"luck", review.luck},
+                    {"skill", review.skill},
+                    {"turning_point", review.turning_point ? Json(*review.turning_point + 1) : Json(nullptr)},
+                    {"turns", json_list(review.turns, reviewed)},
+                    {"model", review.model ? model_json(game, *review.model) : Json(nullptr)}});
+}
+
+std::string statistics_json(const std::vector<Statistics>& statistics, std::size_t unreadable) {
+  return json_text({{"statistics", json_list(statistics, kind_json)}, {"unreadable", unreadable}});
+}
+
+}  // namespace winnow

@@ -1,0 +1,141 @@
+#include "api/json/strategy_json.hpp"
+
+#include <utility>
+
+#include "api/json/json.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow {
+namespace {
+
+Json code_json(const Game& game, const std::optional<Code>& code) {
+  return code ? Json(write_plain(game, *code)) : Json(nullptr);
+}
+
+Json turns_json(const Game& game, const std::vector<Turn>& turns) {
+  return json_list(turns, [&](const Turn& turn) { return write_turn(game, turn); });
+}
+
+/// What a book is an answer to.
+Json question_json(const Game& game, const Book& book) {
+  return {{"game", book.game},
+          {"objective", objective_name(book.objective)},
+          {"at_most", json_or_null(book.max_guesses)},
+          {"first", code_json(game, book.first_guess)},
+          {"after", turns_json(game, book.after)}};
+}
+
+Json claims_json(const Book& book) {
+  return {{"targets", book.targets},
+          {"total", json_or_null(book.complete, book.total)},
+          {"worst", json_or_null(book.complete, book.worst)},
+          {"lower", json_or_null(book.lower != 0, book.lower)},
+          {"proven", book.proven()}};
+}
+
+/// The node at `index` and all below it; then `index` is that of the node after them.
+Json node_json(const ShownTree& tree, std::size_t& index) {
+  const Game& game = *tree.game;
+  const ShownNode& node = tree.nodes[index++];
+  auto branches = Json::array();
+  while (index < tree.nodes.size() && tree.nodes[index].depth > node.depth) {
+    Json branch = {{"answer", game.answers().counts(tree.nodes[index].answer)}};
+    branch.update(node_json(tree, index));
+    branches.push_back(std::move(branch));
+  }
+  Json json = {{"guess", write_plain(game, node.guess)}, {"candidates", node.candidates}};
+  if (node.goes_on) json["cut"] = true;
+  if (!branches.empty()) json["branches"] = std::move(branches);
+  return json;
+}
+
+Json entry_json(const BenchEntry& entry) {
+  return {{"game", entry.game},
+          {"strategy", entry.strategy},
+          {"histogram", entry.guesses.histogram},
+          {"work", entry.work},
+          {"work_per_second", entry.work_per_second()},
+          {"seconds", entry.seconds}};
+}
+
+}  // namespace
+
+std::string evaluation_json(const Game& game, const StrategyChoice& strategy, const Evaluation& evaluation,
+                            std::uint64_t peak_memory) {
+  const Description& description = game.description();
+  const GuessCounts& guesses = evaluation.guesses;
+  const bool sampled = guesses.targets() < game.target_count();
+  return json_text({{"game", description.token},
+                    {"strategy", strategy.name},
+                    {"first", code_json(game, strategy.first_guess)},
+                    {"targets", guesses.targets()},
+                    {"total", guesses.total()},
+                    {"mean", guesses.mean()},
+                    {"worst", guesses.worst()},
+                    {"histogram", guesses.histogram},
+                    {"sampled", sampled},
+                    {"seed", strategy.seed},
+                    {"standard_error", json_or_null(sampled, guesses.standard_error())},
+                    {"full_mark", json_or_null(description.marks.specified, description.marks.par)},
+                    {"promise", json_or_null(description.promise)},
+                    {"seconds", evaluation.seconds},
+                    {"longest_guess", evaluation.longest_guess},
+                    {"peak_memory", peak_memory}});
+}
+
+std::string solution_json(const Game& game, const Solution& solution) {
+  const Book& book = solution.book;
+  Json json = question_json(game, book);
+  json.update({{"targets", book.targets},
+               {"lower", book.lower},
+               {"upper", book.total},
+               {"proven", book.proven()},
+               {"worst", book.worst},
+               {"histogram", solution.guesses.histogram},
+               {"guess", write_plain(game, book.tree.nodes.front().guess)},
+               {"finished", solution.finished},
+               {"nodes", solution.nodes},
+               {"memory", solution.memory},
+               {"seconds", solution.seconds}});
+  return json_text(json);
+}
+
+std::string verification_json(const Game& game, const Book& book, const Verification& found,
+                              std::optional<ProofCheck::Verdict> verdict) {
+  using Verdict = ProofCheck::Verdict;
+  const bool settled = verdict.value_or(Verdict::kUnsettled) != Verdict::kUnsettled;
+  Json json = question_json(game, book);
+  json.update({{"complete", book.complete},
+               {"nodes", book.tree.nodes.size()},
+               {"targets", found.targets},
+               {"found", found.guesses.targets()},
+               {"total", json_or_null(book.complete, found.guesses.total())},
+               {"mean", json_or_null(book.complete, found.guesses.mean())},
+               {"worst", json_or_null(book.complete, found.guesses.worst())},
+               {"histogram", found.guesses.histogram},
+               {"claimed", claims_json(book)},
+               {"lower_proven", json_or_null(settled, verdict == Verdict::kProven)},
+               {"good", found.good()},
+               {"problems", found.problems},
+               {"unlisted_problems", found.unlisted}});
+  return json_text(json);
+}
+
+std::string tree_json(const ShownTree& tree) {
+  Json json = question_json(*tree.game, *tree.book);
+  std::size_t root = 0;
+  json.update({{"complete", tree.book->complete},
+               {"turns", turns_json(*tree.game, tree.turns)},
+               {"histogram", tree.guesses.histogram},
+               {"tree", node_json(tree, root)}});
+  return json_text(json);
+}
+
+std::string bench_json(const std::vector<BenchEntry>& entries) {
+  return json_text({{"kernel", kernel_path()},
+                    {"entries", json_list(entries, entry_json)},
+                    {"seconds", bench_seconds(entries)},
+                    {"signature", bench_signature(entries)}});
+}
+
+}  // namespace winnow

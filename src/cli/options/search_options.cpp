@@ -1,0 +1,103 @@
+#include "cli/options/search_options.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <optional>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "terminal/draw/layout.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::cli {
+namespace {
+
+// Amounts with a unit, as they are typed.
+
+using Units = std::map<std::string, double>;
+
+/// A positive number and one of the units.
+std::optional<double> read_quantity(const std::string& text, const Units& units) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || !(number > 0)) return std::nullopt;
+  const auto unit = units.find(std::string(end, text.data() + text.size()));
+  if (unit == units.end()) return std::nullopt;
+  constexpr double kMost = 1e15;  // more seconds or bytes than anyone has, and still a whole number
+  const double quantity = number * unit->second;
+  return quantity <= kMost ? std::optional(quantity) : std::nullopt;
+}
+
+CLI::Validator as_quantity(Units units, int digits, const char* examples) {
+  const auto convert = [units = std::move(units), digits, examples](std::string& text) -> std::string {
+    const auto quantity = read_quantity(text, units);
+    if (!quantity) return fmt::format("must be an amount such as {}, not {}", examples, in_quotes(text));
+    text = fmt::format("{:.{}f}", *quantity, digits);
+    return "";
+  };
+  return CLI::Validator(convert, "");
+}
+
+/// Turns `500M` or `8G` into bytes; a number alone is in bytes.
+CLI::Validator as_bytes() {
+  constexpr double kKilo = 1024;
+  return as_quantity({{"", 1}, {"K", kKilo}, {"M", kKilo * kKilo}, {"G", kKilo * kKilo * kKilo}}, 0,
+                     "500M or 8G");
+}
+
+std::string progress_line(const SolveProgress& progress) {
+  std::string bounds = "no strategy yet";
+  if (progress.upper != 0) {
+    const auto lower = static_cast<double>(progress.lower);
+    const auto upper = static_cast<double>(progress.upper);
+    bounds = fmt::format("{} to {} ({:.2f} %)", with_commas(progress.lower), with_commas(progress.upper),
+                         100 * (upper - lower) / upper);
+  }
+  const double rate = static_cast<double>(progress.nodes) / std::max(progress.seconds, 1e-3) / 1000;
+  return fmt::format("{}  {}  {:.0f} k sets/s  {}  {}", progress.stage, bounds, rate,
+                     bytes_text(progress.memory), rough_duration(progress.seconds));
+}
+
+}  // namespace
+
+std::vector<CLI::Option*> add_search_limits(CLI::App& command, SolveOptions& options) {
+  constexpr std::uint64_t kMostThreads = 1024;
+  return {
+      command.add_option("--time", options.seconds, "End the search after so long: 90s, 10m, 1.5h")
+          ->type_name("D")
+          ->transform(as_seconds()),
+      command.add_option("--memory", options.memory, "For tables: 500M, 8G; by the game's size by default")
+          ->type_name("SIZE")
+          ->transform(as_bytes()),
+      command.add_option("--threads", options.threads, "As many as the machine has by default")
+          ->type_name("N")
+          ->check(whole_number(1, kMostThreads))};
+}
+
+CLI::Validator as_seconds() {
+  return as_quantity({{"", 1}, {"s", 1}, {"m", 60}, {"h", 3600}}, 9, "90s, 10m or 1.5h");
+}
+
+std::string bytes_text(std::uint64_t bytes) {
+  constexpr double kMega = 1024.0 * 1024.0;
+  const double mega = static_cast<double>(bytes) / kMega;
+  return mega < 1024 ? fmt::format("{:.0f} MiB", mega) : fmt::format("{:.1f} GiB", mega / 1024);
+}
+
+std::function<bool(const SolveProgress&)> progress_shown_by(LongOperation& operation) {
+  return [&operation](const SolveProgress& progress) { return operation.report(progress_line(progress)); };
+}
+
+void print_question(const Game& game, const Book& book) {
+  print_detail("game", book.game);
+  print_detail("objective", objective_name(book.objective));
+  if (book.max_guesses)
+    print_detail("at most", counted(static_cast<std::uint64_t>(*book.max_guesses), "guess", "guesses"));
+  if (book.first_guess) print_detail("first guess", write_plain(game, *book.first_guess));
+  for (const Turn& turn : book.after) print_detail("after", write_turn(game, turn));
+}
+
+}  // namespace winnow::cli
