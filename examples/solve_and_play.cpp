@@ -29,8 +29,8 @@ int main(int argc, char** argv) {
   if (!book || !winnow::verify(*game, *book).good()) return 1;
 
   const winnow::Code target = *winnow::read_target(*game, "bee");
-  winnow::GameState state(game,
-                          {.name = "optimal", .given_book = std::make_shared<const winnow::Book>(*book)});
+  winnow::GameState state = *winnow::GameState::start(
+      game, {.name = "optimal", .given_book = std::make_shared<const winnow::Book>(*book)});
   while (true) {
     const winnow::Code guess = winnow::choose_guess(state);
     const winnow::Answer answer = game->answer(guess, target);

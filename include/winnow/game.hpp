@@ -30,8 +30,8 @@ inline constexpr std::uint64_t kMostTargets = std::uint64_t{1} << 24U;
 /// than to try them all.
 inline constexpr std::uint64_t kMostProposals = 150'000;
 
-/// Guesses worth trying, to be used while the game lives. Only where they are all that the game allows can a
-/// search prove anything.
+/// Guesses worth trying. Only where they are all that the game allows can a search prove anything. The list
+/// may outlive the game.
 struct Proposal {
   std::shared_ptr<const std::vector<Code>> guesses;
   bool complete = false;
@@ -115,7 +115,7 @@ class Game {
   mutable std::once_flag targets_listed_;
   mutable std::vector<Code> targets_;
   mutable std::once_flag guesses_listed_;
-  mutable std::vector<Code> guesses_;
+  mutable std::shared_ptr<const std::vector<Code>> guesses_;
 };
 
 /// The code that a symmetry makes of `code`, and the answer that it makes of `answer`.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -16,13 +17,17 @@ class Guesser;
 
 /// What a guesser knows: the turns so far and the targets that agree with all of them. A value: copy
 /// it, compare it (equal are states of the same game after the same turns), keep several.
+///
+/// Copies are cheap and keep the game alive. They share the strategy and what it has worked out, and several
+/// threads may use them at once: no thread waits for another to choose a guess.
 class GameState {
  public:
-  /// The start of a game, when every target is possible. Throws `std::invalid_argument` for a choice
-  /// that `check_strategy` refuses.
-  explicit GameState(std::shared_ptr<const Game> game, const StrategyChoice& choice = {});
+  /// The start of a game, when every target is possible; an error for a choice that `check_strategy` refuses.
+  [[nodiscard]] static Result<GameState> start(std::shared_ptr<const Game> game,
+                                               const StrategyChoice& choice = {});
 
   [[nodiscard]] const Game& game() const { return *game_; }
+  [[nodiscard]] const std::shared_ptr<const Game>& shared_game() const { return game_; }
   [[nodiscard]] const std::vector<Turn>& turns() const { return turns_; }
 
   /// The targets still possible, in increasing order; never none.
@@ -32,12 +37,12 @@ class GameState {
   /// itself stays as it was.
   [[nodiscard]] Result<GameState> after(Turn turn) const;
 
-  /// Who chooses the guesses; shared by all states of a game.
-  [[nodiscard]] const Guesser& guesser() const { return *guesser_; }
-
   friend bool operator==(const GameState& a, const GameState& b);
 
  private:
+  friend class Guesser;
+  GameState(std::shared_ptr<const Game> game, std::shared_ptr<const Guesser> guesser);
+
   std::shared_ptr<const Game> game_;
   std::shared_ptr<const Guesser> guesser_;
   std::vector<Turn> turns_;
@@ -47,7 +52,16 @@ class GameState {
 /// The guess to make next.
 Code choose_guess(const GameState& state);
 
-/// The same, unless `stop` becomes true meanwhile: then nothing, soon.
+/// The same, but returns nothing promptly once `stop` is set.
 std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop);
+
+/// How `play_game` guesses, and what is told of each turn as it is made.
+using GuessChooser = std::function<Code(const GameState&)>;
+using TurnCallback = std::function<void(const Turn&)>;
+
+/// A whole game against a target that is known and still a candidate: the turns from `state` on, the right
+/// guess last. Without a chooser, the strategy of the state guesses.
+std::vector<Turn> play_game(GameState state, Code target, const TurnCallback& on_turn = {},
+                            const GuessChooser& choose = {});
 
 }  // namespace winnow

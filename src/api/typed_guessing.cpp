@@ -33,7 +33,7 @@ List from_code(const Game& game, Code code, ReadItem read_item) {
 
 template <class List, class ReadItem>
 Guessed<List> open(std::shared_ptr<const Game> game, ReadItem read_item) {
-  const GameState state(std::move(game));
+  const GameState state = *GameState::start(std::move(game));
   return {from_code<List>(state.game(), choose_guess(state), read_item), state};
 }
 
@@ -118,7 +118,7 @@ namespace mastermind {
 Result<std::pair<Sequence, GameState>> initial_guess(const Settings& settings) {
   const auto made = game(settings);
   if (!made) return made.error();
-  return std::pair(settings.first_guess, GameState(*made));
+  return std::pair(settings.first_guess, *GameState::start(*made));
 }
 
 Result<std::pair<Sequence, GameState>> next_guess(const std::pair<Sequence, GameState>& previous,

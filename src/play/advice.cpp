@@ -17,7 +17,7 @@ constexpr std::size_t kMostRanked = 1U << 16U;
 }  // namespace
 
 GuessAdvice assess(const GameState& state, Code guess) {
-  const EncodedGame& game = state.guesser().game();
+  const EncodedGame& game = Guesser::of(state).game();
   const CandidateBlock block = game.block(state.candidates());
   PartitionCounter counter(game);
   GuessAdvice advice{.guess = guess};
@@ -38,7 +38,7 @@ GuessAdvice assess(const GameState& state, Code guess) {
 }
 
 Advice advise(const GameState& state, std::size_t top) {
-  const EncodedGame& game = state.guesser().game();
+  const EncodedGame& game = Guesser::of(state).game();
   const CandidateBlock block = thinned(game, game.block(state.candidates()), kMostRanked);
   PartitionCounter counter(game);
   Ranking ranking(std::max<std::size_t>(top, 1));
@@ -62,12 +62,12 @@ std::vector<std::string> write_candidates(const GameState& state, std::size_t mo
   const auto& candidates = state.candidates();
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < std::min(candidates.size(), most); ++i)
-    texts.push_back(write_plain(game, game.targets()[candidates[i]]));
+    texts.push_back(write_plain(game, game.target(candidates[i])));
   return texts;
 }
 
 std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess) {
-  const EncodedGame& game = state.guesser().game();
+  const EncodedGame& game = Guesser::of(state).game();
   PartitionCounter counter(game);
   std::vector<AnswerGroup> groups;
   for (auto& part : counter.partition(game.encode(guess), game.block(state.candidates())).parts) {

@@ -1,7 +1,6 @@
 #include "play/guesser.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 #include "solver/strategies/strategy_by_name.hpp"
@@ -20,21 +19,36 @@ Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
 }  // namespace
 
 Guesser::Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice)
-    : game_(std::move(game)), strategy_(make_strategy(game_, choice)), workspace_(game_) {}
+    : game_(std::move(game)), strategy_(make_strategy(game_, choice)) {}
 
 std::optional<Code> Guesser::choose(const GameState& state, const std::atomic<bool>* stop) const {
+  WorkspacePointer workspace = borrow();
+  workspace->stop = stop;
+  const Code guess = strategy_->choose(game_.block(state.candidates()), state.turns(), *workspace);
+  const bool stopped = workspace->stopped();
   const std::scoped_lock lock(mutex_);
-  workspace_.stop = stop;
-  const Code guess = strategy_->choose(game_.block(state.candidates()), state.turns(), workspace_);
-  return workspace_.stopped() ? std::nullopt : std::optional(guess);
+  idle_.push_back(std::move(workspace));
+  return stopped ? std::nullopt : std::optional(guess);
 }
 
-GameState::GameState(std::shared_ptr<const Game> game, const StrategyChoice& choice)
-    : game_(std::move(game)) {
-  if (const auto error = check_strategy(*game_, choice)) throw std::invalid_argument(error->message);
-  guesser_ = std::make_shared<const Guesser>(game_, choice);
-  candidates_ = std::make_shared<const std::vector<TargetId>>(guesser_->game().all_targets());
+Guesser::WorkspacePointer Guesser::borrow() const {
+  const std::scoped_lock lock(mutex_);
+  if (idle_.empty()) return std::make_unique<Workspace>(game_);
+  WorkspacePointer workspace = std::move(idle_.back());
+  idle_.pop_back();
+  return workspace;
 }
+
+Result<GameState> GameState::start(std::shared_ptr<const Game> game, const StrategyChoice& choice) {
+  if (auto error = check_strategy(*game, choice)) return *std::move(error);
+  auto guesser = std::make_shared<const Guesser>(game, choice);
+  return GameState(std::move(game), std::move(guesser));
+}
+
+GameState::GameState(std::shared_ptr<const Game> game, std::shared_ptr<const Guesser> guesser)
+    : game_(std::move(game)),
+      guesser_(std::move(guesser)),
+      candidates_(std::make_shared<const std::vector<TargetId>>(guesser_->game().all_targets())) {}
 
 Result<GameState> GameState::after(Turn turn) const {
   const EncodedGame& game = guesser_->game();
@@ -56,13 +70,25 @@ Result<GameState> GameState::after(Turn turn) const {
 }
 
 bool operator==(const GameState& a, const GameState& b) {
-  return a.game_->description().token == b.game_->description().token && a.turns_ == b.turns_;
+  return a.game().description().token == b.game().description().token && a.turns_ == b.turns_;
 }
 
-Code choose_guess(const GameState& state) { return *state.guesser().choose(state, nullptr); }
+Code choose_guess(const GameState& state) { return *Guesser::of(state).choose(state, nullptr); }
 
 std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop) {
-  return state.guesser().choose(state, &stop);
+  return Guesser::of(state).choose(state, &stop);
+}
+
+std::vector<Turn> play_game(GameState state, Code target, const TurnCallback& on_turn,
+                            const GuessChooser& choose) {
+  std::vector<Turn> turns;
+  while (true) {
+    const Code guess = choose ? choose(state) : choose_guess(state);
+    turns.push_back({guess, state.game().answer(guess, target)});
+    if (on_turn) on_turn(turns.back());
+    if (turns.back().answer == kWin) return turns;
+    state = *state.after(turns.back());
+  }
 }
 
 }  // namespace winnow

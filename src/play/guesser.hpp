@@ -4,13 +4,14 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 #include "engine/strategies/strategy.hpp"
 #include "winnow/guesser.hpp"
 
 namespace winnow {
 
-/// A strategy ready to play one game: what the states of a game share.
+/// A strategy ready to play one game: what the states of a game share. May be used by several threads.
 class Guesser {
  public:
   Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice);
@@ -20,11 +21,17 @@ class Guesser {
 
   [[nodiscard]] const EncodedGame& game() const { return game_; }
 
+  [[nodiscard]] static const Guesser& of(const GameState& state) { return *state.guesser_; }
+
  private:
+  /// Each thread that chooses has one to itself; what it leaves there speeds up later choices.
+  using WorkspacePointer = std::unique_ptr<Workspace>;
+  [[nodiscard]] WorkspacePointer borrow() const;
+
   EncodedGame game_;
   std::unique_ptr<const Strategy> strategy_;
-  mutable std::mutex mutex_;  ///< guards the workspace: states may be used by several threads
-  mutable Workspace workspace_;
+  mutable std::mutex mutex_;  ///< guards `idle_`
+  mutable std::vector<WorkspacePointer> idle_;
 };
 
 }  // namespace winnow

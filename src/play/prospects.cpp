@@ -80,8 +80,8 @@ std::uint64_t Prospect::total() const {
 
 Prospects::Prospects(std::shared_ptr<const Game> game, double seconds, GoOn go_on)
     : shared_game_(std::move(game)),
-      start_(shared_game_),
-      game_(start_.guesser().game()),
+      start_(*GameState::start(shared_game_)),
+      game_(Guesser::of(start_).game()),
       seconds_(seconds),
       asked_(std::move(go_on)),
       optimal_(book_for_optimal(*shared_game_, {})),
@@ -151,15 +151,9 @@ Prospects::StrategyPointer Prospects::player(const std::shared_ptr<const Book>& 
 
 std::vector<Turn> Prospects::game_against(Code target, const Prospect& first) const {
   const StrategyPointer strategy = player(first.book);
-  GameState state = start_;
-  Code guess = first.guess;
-  while (guess != target) {
-    state = *state.after({guess, state.game().answer(guess, target)});
-    guess = choose(*strategy, state);
-  }
-  std::vector<Turn> turns = state.turns();
-  turns.push_back({guess, kWin});
-  return turns;
+  return play_game(start_, target, {}, [&](const GameState& state) {
+    return state.turns().empty() ? first.guess : choose(*strategy, state);
+  });
 }
 
 Code Prospects::choose(const Strategy& strategy, const GameState& position) const {

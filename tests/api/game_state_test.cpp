@@ -19,7 +19,7 @@ void expect_refused(const Result<T>& result) {
 }
 
 TEST(GameStates, AreValues) {
-  const std::pair first{musician::Chord{{'A', 1}, {'B', 1}, {'C', 2}}, GameState(musician::game())};
+  const std::pair first{musician::Chord{{'A', 1}, {'B', 1}, {'C', 2}}, *GameState::start(musician::game())};
   const auto copy = first;
   EXPECT_TRUE(copy.second == first.second);
   EXPECT_TRUE(musician::initial_guess().second == first.second);
@@ -37,23 +37,23 @@ TEST(GameStates, AreValues) {
 }
 
 TEST(GameStates, OfDifferentGamesDiffer) {
-  EXPECT_FALSE(GameState(*chess::game(3)) == GameState(*chess::game(4)));
-  EXPECT_FALSE(GameState(*cards::game(2)) == GameState(*cards::game(3)));
+  EXPECT_FALSE(*GameState::start(*chess::game(3)) == *GameState::start(*chess::game(4)));
+  EXPECT_FALSE(*GameState::start(*cards::game(2)) == *GameState::start(*cards::game(3)));
 }
 
 TEST(GameStates, BeginWithEveryTarget) {
-  EXPECT_EQ(GameState(musician::game()).candidates().size(), 1330U);
-  EXPECT_EQ(GameState(*battleship::game()).candidates().size(), 4960U);
-  EXPECT_EQ(GameState(*cards::game(2)).candidates().size(), 1326U);
-  EXPECT_EQ(GameState(*chess::game(3)).candidates().size(), 397U);
-  EXPECT_EQ(GameState(*mastermind::game()).candidates().size(), 1296U);
+  EXPECT_EQ(GameState::start(musician::game())->candidates().size(), 1330U);
+  EXPECT_EQ(GameState::start(*battleship::game())->candidates().size(), 4960U);
+  EXPECT_EQ(GameState::start(*cards::game(2))->candidates().size(), 1326U);
+  EXPECT_EQ(GameState::start(*chess::game(3))->candidates().size(), 397U);
+  EXPECT_EQ(GameState::start(*mastermind::game())->candidates().size(), 1296U);
 }
 
 TEST(GameStates, KeepExactlyTheTargetsThatAgree) {
   const auto game = support::game_of("battleship");
   const Code guess = *read_guess(*game, "A1 D2 H4");
   const Code hidden = *read_target(*game, "B2 C3 E1");
-  const GameState start(game);
+  const GameState start = *GameState::start(game);
   const Result<GameState> after = start.after({guess, game->answer(guess, hidden)});
   ASSERT_TRUE(after.has_value());
   std::vector<TargetId> expected;
@@ -70,7 +70,8 @@ TEST(GameStates, KeepExactlyTheTargetsThatAgree) {
 TEST(GameStates, RefuseATurnWithWhichNoTargetAgrees) {
   const auto game = support::game_of("musician");
   const Code guess = *read_guess(*game, "A1 B1 C1");
-  const Result<GameState> after = GameState(game).after({guess, game->answers().answer({2, 1, 1}).value()});
+  const Result<GameState> after =
+      GameState::start(game)->after({guess, game->answers().answer({2, 1, 1}).value()});
   ASSERT_FALSE(after.has_value());
   support::expect_one_line(after.error().message);
 }
@@ -90,7 +91,7 @@ TEST(NextGuess, BelievesTheGuessItIsHanded) {
 }
 
 TEST(NextGuess, BelievesAnImpossibleChessGuessToo) {
-  const auto state = GameState(*chess::game(4));
+  const auto state = *GameState::start(*chess::game(4));
   const chess::Piece rook{chess::Colour::kWhite, chess::Kind::kRook};
   const auto next = *chess::next_guess({{rook, rook, rook}, state}, {0, 2, 1});
   for (const TargetId candidate : next.second.candidates()) {
@@ -103,7 +104,7 @@ TEST(NextGuess, LearnsFromTheChessGameGoingOn) {
   const chess::Piece king{chess::Colour::kBlack, chess::Kind::kKing};
   const chess::Piece queen{chess::Colour::kWhite, chess::Kind::kQueen};
   // King and queen are hidden; the king alone earns all its pieces, but was not the target.
-  const auto next = *chess::next_guess({{king}, GameState(*chess::game(4))}, {1, 0, 0});
+  const auto next = *chess::next_guess({{king}, *GameState::start(*chess::game(4))}, {1, 0, 0});
   const Game& game = next.second.game();
   bool has_target = false;
   for (const TargetId candidate : next.second.candidates()) {
@@ -112,21 +113,22 @@ TEST(NextGuess, LearnsFromTheChessGameGoingOn) {
   }
   EXPECT_TRUE(has_target);
   // In a game of two pieces: the king and any of the other eleven pieces.
-  const auto small = *chess::next_guess({{king}, GameState(*chess::game(2))}, {1, 0, 0});
+  const auto small = *chess::next_guess({{king}, *GameState::start(*chess::game(2))}, {1, 0, 0});
   EXPECT_EQ(small.second.candidates().size(), 11U);
 }
 
 TEST(NextGuess, LearnsFromAnEmptyChessGuessThatIsWrong) {
-  const auto next = *chess::next_guess({{}, GameState(*chess::game(1))}, {0, 0, 0});
+  const auto next = *chess::next_guess({{}, *GameState::start(*chess::game(1))}, {0, 0, 0});
   EXPECT_EQ(next.second.candidates().size(), 12U);
 }
 
 TEST(NextGuess, RefusesFeedbackThatNoTargetAgreesWith) {
-  const std::pair chord{musician::Chord{{'A', 1}, {'B', 1}, {'C', 2}}, GameState(musician::game())};
+  const std::pair chord{musician::Chord{{'A', 1}, {'B', 1}, {'C', 2}}, *GameState::start(musician::game())};
   expect_refused(musician::next_guess(chord, {2, 1, 1}));
   expect_refused(musician::next_guess(chord, {9, 9, 9}));
   expect_refused(musician::next_guess(chord, {-1, 0, 0}));
-  const std::pair ships{battleship::Locations{{'A', 1}, {'B', 1}, {'C', 2}}, GameState(*battleship::game())};
+  const std::pair ships{battleship::Locations{{'A', 1}, {'B', 1}, {'C', 2}},
+                        *GameState::start(*battleship::game())};
   expect_refused(battleship::next_guess(ships, {3, 1, 0}));
   expect_refused(cards::next_guess(*cards::initial_guess(1), {2, 2, 2, 2, 2}));
   expect_refused(chess::next_guess(*chess::initial_guess(2), {2, 2, 2}));
@@ -136,15 +138,15 @@ TEST(NextGuess, RefusesFeedbackThatNoTargetAgreesWith) {
 
 TEST(NextGuess, RefusesFeedbackThatContradictsWhatWasSaidBefore) {
   const musician::Chord guess{{'A', 1}, {'B', 1}, {'C', 1}};
-  const auto next = *musician::next_guess({guess, GameState(musician::game())}, {2, 0, 0});
+  const auto next = *musician::next_guess({guess, *GameState::start(musician::game())}, {2, 0, 0});
   expect_refused(musician::next_guess({guess, next.second}, {1, 0, 0}));
 }
 
 TEST(NextGuess, RefusesAGuessThatTheGameDoesNotAllow) {
-  expect_refused(musician::next_guess({{{'A', 1}}, GameState(musician::game())}, {0, 0, 0}));
-  expect_refused(mastermind::next_guess({"aabbb", GameState(*mastermind::game())}, {0, 0}));
-  expect_refused(mastermind::next_guess({"aabz", GameState(*mastermind::game())}, {0, 0}));
-  expect_refused(battleship::next_guess({{{'Z', 9}}, GameState(*battleship::game())}, {0, 0, 0}));
+  expect_refused(musician::next_guess({{{'A', 1}}, *GameState::start(musician::game())}, {0, 0, 0}));
+  expect_refused(mastermind::next_guess({"aabbb", *GameState::start(*mastermind::game())}, {0, 0}));
+  expect_refused(mastermind::next_guess({"aabz", *GameState::start(*mastermind::game())}, {0, 0}));
+  expect_refused(battleship::next_guess({{{'Z', 9}}, *GameState::start(*battleship::game())}, {0, 0, 0}));
 }
 
 }  // namespace

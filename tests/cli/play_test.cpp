@@ -142,7 +142,7 @@ TEST_P(Playing, AHiderKeepsTheTargetInTheHead) {
   PseudoTerminal terminal({"play", GetParam(), "--as", "hider"});
   ASSERT_TRUE(terminal.shows(game_->description().transcript.prompt));
   terminal.type("\n");
-  GameState state(game_);
+  GameState state = *GameState::start(game_);
   while (true) {
     ASSERT_TRUE(terminal.shows("My guess " + std::to_string(state.turns().size() + 1) + ": "))
         << terminal.before();
@@ -170,7 +170,7 @@ std::optional<Answer> contradicting(const GameState& state, Code guess) {
 TEST_P(Playing, AHiderIsToldOfAContradictionAndCorrectsIt) {
   PseudoTerminal terminal({"play", GetParam(), "--as", "hider"});
   terminal.type("\n");
-  GameState state(game_);
+  GameState state = *GameState::start(game_);
   std::optional<Answer> wrong;
   for (Code guess = choose_guess(state); !wrong; guess = choose_guess(state)) {
     const Answer truth = game_->answer(guess, target_);
@@ -192,7 +192,7 @@ TEST_P(Playing, AHiderIsToldOfAContradictionAndCorrectsIt) {
 TEST_P(Playing, AHiderTakesAnAnswerBackAndEndsTheGame) {
   PseudoTerminal terminal({"play", GetParam(), "--as", "hider"});
   terminal.type("\n");
-  const GameState start(game_);
+  const GameState start = *GameState::start(game_);
   const Code guess = choose_guess(start);
   ASSERT_TRUE(terminal.shows("My guess 1: ")) << terminal.before();
   terminal.type(text(game_->answer(guess, other_than(guess))));
@@ -208,7 +208,7 @@ TEST_P(Playing, AHiderTakesAnAnswerBackAndEndsTheGame) {
 TEST_P(Playing, AHiderWhoIsInterruptedCanGoOn) {
   PseudoTerminal terminal({"play", GetParam(), "--as", "hider"});
   terminal.type("\n");
-  const GameState start(game_);
+  const GameState start = *GameState::start(game_);
   const Code guess = choose_guess(start);
   ASSERT_TRUE(terminal.shows("or win: ")) << terminal.before();
   terminal.type(text(game_->answer(guess, other_than(guess))));

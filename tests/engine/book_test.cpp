@@ -32,12 +32,13 @@ TEST(Trees, FollowTurns) {
   const auto game = support::game_of("mastermind:3x4");
   const Tree tree = *tree_of(game, {.name = "entropy"});
   std::size_t positions = 0;
-  support::for_each_position(GameState(game, {.name = "entropy"}), [&](const GameState& state, Code guess) {
-    const Tree::Node* node = find_node(tree, state.turns());
-    ASSERT_NE(node, nullptr);
-    EXPECT_EQ(node->guess, guess);
-    ++positions;
-  });
+  support::for_each_position(*GameState::start(game, {.name = "entropy"}),
+                             [&](const GameState& state, Code guess) {
+                               const Tree::Node* node = find_node(tree, state.turns());
+                               ASSERT_NE(node, nullptr);
+                               EXPECT_EQ(node->guess, guess);
+                               ++positions;
+                             });
   EXPECT_EQ(tree.nodes.size(), positions);
   const Code first = tree.nodes[0].guess;
   EXPECT_EQ(find_node(tree, std::vector<Turn>{{first, kWin}}), nullptr);

@@ -71,6 +71,7 @@ TEST_P(Codes, ProposalsAreDifferentAndAllowed) {
   for (const std::vector<TargetId>& candidates : {everything, last}) {
     const Proposal proposal = game().propose(candidates);
     ASSERT_NE(proposal.guesses, nullptr);
+    EXPECT_GT(proposal.guesses.use_count(), 0) << "the list must be able to outlive the game";
     ASSERT_FALSE(proposal.guesses->empty());
     const std::set<Code> different(proposal.guesses->begin(), proposal.guesses->end());
     EXPECT_EQ(different.size(), proposal.guesses->size());

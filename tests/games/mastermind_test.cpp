@@ -45,7 +45,7 @@ TEST(MastermindScore, ColouredMarkersComeBeforeWhiteOnes) {
 }
 
 TEST(MastermindScore, WorksForMoreThanCanBeEnumerated) {
-  const Settings settings(7, "abcdefghijklmnopqrst");
+  const Settings settings = *Settings::make(7, "abcdefghijklmnopqrst");
   EXPECT_EQ(scored(settings, "abcdefg", "gfedcba"), (Counts{1, 6}));
   EXPECT_EQ(scored(settings, "tttttaa", "aattttt"), (Counts{3, 4}));
   const Settings long_codes(100, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!?#+-*/");

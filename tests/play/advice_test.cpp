@@ -18,7 +18,7 @@ using support::Groups;
 /// A position after some random turns.
 GameState some_state(const std::string& token, int turns, support::Random& random,
                      const std::string& strategy = "entropy") {
-  GameState state(support::game_of(token), {.name = strategy});
+  GameState state = *GameState::start(support::game_of(token), {.name = strategy});
   const auto targets = state.game().targets();
   const Code target = targets[random.below(targets.size())];
   for (int turn = 0; turn < turns; ++turn) {
@@ -117,7 +117,7 @@ Fixed cost_of(const GameState& state, Code guess, const Measure& measure) {
 TEST_P(AdviceOn, OtherGuessesIsInTheOrderOfTheirCost) {
   support::Random random(34);
   const GameState state = some_state(GetParam(), 1, random);
-  const Measure measure = expected_guesses(state.guesser().game());
+  const Measure measure = expected_guesses(Guesser::of(state).game());
   const Advice advice = advise(state, 8);
   for (std::size_t i = 2; i < advice.top.size(); ++i) {
     EXPECT_LE(cost_of(state, advice.top[i - 1].guess, measure), cost_of(state, advice.top[i].guess, measure));
@@ -130,7 +130,7 @@ INSTANTIATE_TEST_SUITE_P(Games, AdviceOn,
                          support::name_of_token);
 
 TEST(Advice, WithOneCandidateLeftIsToGuessIt) {
-  GameState state(support::game_of("mastermind:3x4"));
+  GameState state = *GameState::start(support::game_of("mastermind:3x4"));
   const Code target = *read_target(state.game(), "dab");
   while (state.candidates().size() > 1) {
     const Code guess = choose_guess(state);
@@ -147,7 +147,7 @@ TEST(Advice, WithOneCandidateLeftIsToGuessIt) {
 }
 
 TEST(Advice, HasAsManyGuessesAsAskedForAtMost) {
-  const GameState state(support::game_of("mastermind:3x4"));
+  const GameState state = *GameState::start(support::game_of("mastermind:3x4"));
   for (const std::size_t top : {1U, 2U, 3U, 10U}) {
     EXPECT_LE(advise(state, top).top.size(), top);
   }
@@ -156,7 +156,8 @@ TEST(Advice, HasAsManyGuessesAsAskedForAtMost) {
 
 TEST(Advice, IsThatOfTheStrategyOfTheState) {
   for (const StrategyInfo& info : support::strategies_of("mastermind:3x4")) {
-    const GameState state(support::game_of("mastermind:3x4"), {.name = info.name, .seed = 2});
+    const GameState state =
+        *GameState::start(support::game_of("mastermind:3x4"), {.name = info.name, .seed = 2});
     EXPECT_EQ(advise(state, 3).best.guess, choose_guess(state)) << info.name;
   }
 }

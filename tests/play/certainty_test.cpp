@@ -21,7 +21,7 @@ struct Position {
 };
 
 Position position_after(std::string_view token, const std::vector<support::SampleTurn>& turns) {
-  GameState state(support::game_of(token));
+  GameState state = *GameState::start(support::game_of(token));
   for (const auto& [guess_text, answer_text] : turns) {
     const Code guess = *read_guess(state.game(), guess_text);
     state = *state.after({guess, *read_answer(state.game(), guess, answer_text)});

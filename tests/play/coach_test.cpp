@@ -134,7 +134,7 @@ TEST(Coach, ShowsItForAGameThatWasGivenUpIfTheTargetIsKnown) {
 
 /// The game that a strategy plays against a target.
 GameRecord played(const std::string& token, const StrategyChoice& choice, std::size_t target) {
-  GameState state(game_of(token), choice);
+  GameState state = *GameState::start(game_of(token), choice);
   const Code hidden = state.game().targets()[target % state.game().targets().size()];
   while (state.turns().empty() || state.turns().back().answer != kWin) {
     const Code guess = choose_guess(state);

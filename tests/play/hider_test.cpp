@@ -24,7 +24,7 @@ TEST(Hider, DrawsTheSameTargetForTheSameSeed) {
 class EvilHider : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(EvilHider, AlwaysLeavesACandidateAndNoneOfItsAnswersLeavesMore) {
-  GameState state(game_of(GetParam()), {.name = "random", .seed = 3});
+  GameState state = *GameState::start(game_of(GetParam()), {.name = "random", .seed = 3});
   while (true) {
     const Code guess = choose_guess(state);
     const Answer answer = evil_answer(state, guess);
@@ -49,7 +49,7 @@ INSTANTIATE_TEST_SUITE_P(Games, EvilHider,
                                            "bulls", "chess:0", "mastermind:1x1"));
 
 TEST(EvilHider, DeniesAGuessAsLongAsItCan) {
-  const GameState start(game_of("mastermind:1x3"));
+  const GameState start = *GameState::start(game_of("mastermind:1x3"));
   const Game& game = start.game();
   const Answer wrong = evil_answer(start, game.targets()[0]);
   EXPECT_NE(wrong, kWin);

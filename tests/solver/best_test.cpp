@@ -177,23 +177,24 @@ TEST(Best, PlaysRenamedSymbolsTheSame) {
   const auto usual = support::game_of("mastermind:3x6");
   const auto renamed = support::game_of("mastermind:pegs=3,symbols=rgbyop");
   const Code aab = *read_guess(*usual, "aab");
-  const GameState other(renamed, {.first_guess = aab});
+  const GameState other = *GameState::start(renamed, {.first_guess = aab});
   ASSERT_EQ(write_plain(*renamed, choose_guess(other)), "rrg");
   std::size_t positions = 0;
-  support::for_each_position(GameState(usual, {.first_guess = aab}), [&](const GameState& state, Code guess) {
-    GameState same = other;
-    for (const Turn& turn : state.turns()) {
-      same = *same.after(turn);
-    }
-    EXPECT_EQ(choose_guess(same), guess);
-    ++positions;
-  });
+  support::for_each_position(*GameState::start(usual, {.first_guess = aab}),
+                             [&](const GameState& state, Code guess) {
+                               GameState same = other;
+                               for (const Turn& turn : state.turns()) {
+                                 same = *same.after(turn);
+                               }
+                               EXPECT_EQ(choose_guess(same), guess);
+                               ++positions;
+                             });
   EXPECT_GT(positions, 100U);
 }
 
 TEST(Best, OpensRenamedSymbolsTheSame) {
-  const GameState usual(support::game_of("mastermind:4x6"));
-  const GameState renamed(support::game_of("mastermind:pegs=4,symbols=rgbyop"));
+  const GameState usual = *GameState::start(support::game_of("mastermind:4x6"));
+  const GameState renamed = *GameState::start(support::game_of("mastermind:pegs=4,symbols=rgbyop"));
   EXPECT_EQ(choose_guess(usual), choose_guess(renamed));
 }
 

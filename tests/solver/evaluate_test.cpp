@@ -40,7 +40,7 @@ TEST(Evaluate, KnowsTheFiguresOfOneStepStrategies) {
 
 /// How each target fares when it is played for on its own.
 Histogram play_every_target(const std::string& token, const StrategyChoice& choice) {
-  const GameState start(support::game_of(token), choice);
+  const GameState start = *GameState::start(support::game_of(token), choice);
   Histogram histogram;
   for (const Code target : start.game().targets()) {
     const std::size_t guesses = support::guesses_to_find(start, target);
@@ -69,7 +69,8 @@ TEST(Evaluate, AgreesWithGamesPlayedForEveryTargetOfLargerGames) {
   // The opening is handed over so that it is not worked out for every target anew.
   const auto game = support::game_of("musician");
   const StrategyChoice entropy{.name = "entropy"};
-  const StrategyChoice opened{.name = "entropy", .first_guess = choose_guess(GameState(game, entropy))};
+  const StrategyChoice opened{.name = "entropy",
+                              .first_guess = choose_guess(*GameState::start(game, entropy))};
   EXPECT_EQ(support::evaluated("musician", entropy).guesses.histogram, play_every_target("musician", opened));
 }
 

@@ -66,11 +66,11 @@ TEST(Knuth, TakesFiveGuessesAtMostFromAabb) {
 
 TEST(Knuth, OpensAsTheSpecificationSaysUnlessToldOtherwise) {
   const auto game = support::game_of("mastermind");
-  EXPECT_EQ(write_plain(*game, choose_guess(GameState(game, {.name = "knuth"}))), "aabb");
+  EXPECT_EQ(write_plain(*game, choose_guess(*GameState::start(game, {.name = "knuth"}))), "aabb");
   const Code abcd = *read_guess(*game, "abcd");
-  EXPECT_EQ(choose_guess(GameState(game, {.name = "knuth", .first_guess = abcd})), abcd);
+  EXPECT_EQ(choose_guess(*GameState::start(game, {.name = "knuth", .first_guess = abcd})), abcd);
   const auto five = support::game_of("mastermind:5x4");
-  EXPECT_EQ(write_plain(*five, choose_guess(GameState(five, {.name = "knuth"}))), "aabbb");
+  EXPECT_EQ(write_plain(*five, choose_guess(*GameState::start(five, {.name = "knuth"}))), "aabbb");
 }
 
 void expect_step_six(const Settings& settings, int rounds, std::uint64_t seed) {
@@ -93,18 +93,19 @@ TEST(MastermindNextGuess, IsStepSixOfTheSpecification) {
 }
 
 TEST(MastermindNextGuess, IsWhatKnuthPlays) {
-  const Settings settings(3, "abcd");
+  const Settings settings = *Settings::make(3, "abcd");
   const auto game = *mastermind::game(settings);
-  support::for_each_position(GameState(game, {.name = "knuth"}), [&](const GameState& state, Code guess) {
-    if (state.turns().empty()) {
-      return;
-    }
-    std::vector<Sequence> left;
-    for (const TargetId id : state.candidates()) {
-      left.push_back(*mastermind::to_sequence(settings, game->target(id)));
-    }
-    EXPECT_EQ(*mastermind::to_sequence(settings, guess), *mastermind::next_guess(settings, left));
-  });
+  support::for_each_position(
+      *GameState::start(game, {.name = "knuth"}), [&](const GameState& state, Code guess) {
+        if (state.turns().empty()) {
+          return;
+        }
+        std::vector<Sequence> left;
+        for (const TargetId id : state.candidates()) {
+          left.push_back(*mastermind::to_sequence(settings, game->target(id)));
+        }
+        EXPECT_EQ(*mastermind::to_sequence(settings, guess), *mastermind::next_guess(settings, left));
+      });
 }
 
 TEST(MastermindNextGuess, DoesNotMindOrderOrRepetition) {

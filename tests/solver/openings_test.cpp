@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(AllGames, Openings,
 
 TEST(BestWithoutABook, OpensAsWasWorkedOut) {
   const auto game = support::game_of("cards:1");
-  const GameState start(game);
+  const GameState start = *GameState::start(game);
   const Code first = choose_guess(start);
   EXPECT_EQ(first, opening_guess(*game, {}));
   for (const Code target : game->targets()) {

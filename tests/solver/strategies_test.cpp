@@ -104,7 +104,7 @@ class OneStepStrategies : public ::testing::TestWithParam<std::string> {};
 TEST_P(OneStepStrategies, GuessAsTheyAreDefinedInEveryPosition) {
   const auto game = support::game_of(GetParam());
   for (const Case& strategy : cases()) {
-    expect_as_defined(GameState(game, {.name = strategy.strategy}), strategy);
+    expect_as_defined(*GameState::start(game, {.name = strategy.strategy}), strategy);
   }
 }
 
@@ -120,7 +120,7 @@ TEST(OneStepStrategies, GuessAsTheyAreDefinedInPositionsOfLargerGames) {
     const auto game = support::game_of(token);
     for (const Case& strategy : cases()) {
       support::Random random(17);
-      const GameState start(game, {.name = strategy.strategy});
+      const GameState start = *GameState::start(game, {.name = strategy.strategy});
       const std::size_t positions = support::kSlowBuild ? 1 : 4;
       for (std::size_t checked = 0; checked < positions;) {
         const Code target = game->targets()[random.below(game->targets().size())];
@@ -142,7 +142,7 @@ TEST(OneStepStrategies, GuessAsTheyAreDefinedInPositionsOfLargerGames) {
 
 TEST(First, IsTheFirstCandidate) {
   for (const char* token : {"mastermind:3x3", "chess:2", "cards:1"}) {
-    support::for_each_position(GameState(support::game_of(token), {.name = "first"}),
+    support::for_each_position(*GameState::start(support::game_of(token), {.name = "first"}),
                                [](const GameState& state, Code guess) {
                                  EXPECT_EQ(guess, state.game().target(state.candidates().front()));
                                });
@@ -152,7 +152,7 @@ TEST(First, IsTheFirstCandidate) {
 /// The guesses of a whole tree, in order.
 std::vector<Code> guesses_of(const std::string& token, const StrategyChoice& choice) {
   std::vector<Code> guesses;
-  support::for_each_position(GameState(support::game_of(token), choice),
+  support::for_each_position(*GameState::start(support::game_of(token), choice),
                              [&](const GameState&, Code guess) { guesses.push_back(guess); });
   return guesses;
 }
@@ -179,7 +179,7 @@ TEST(RandomStrategy, DiffersBetweenSeeds) {
 
 TEST(RandomStrategy, GuessesCandidates) {
   support::for_each_position(
-      GameState(support::game_of("chess:2"), {.name = "random", .seed = 4}),
+      *GameState::start(support::game_of("chess:2"), {.name = "random", .seed = 4}),
       [](const GameState& state, Code guess) {
         const auto id = state.game().find_target(guess);
         ASSERT_TRUE(id.has_value());
@@ -210,10 +210,10 @@ TEST(FirstGuess, IsTheOneThatWasChosen) {
   const auto game = support::game_of("mastermind:3x4");
   const Code wanted = *read_guess(*game, "cda");
   for (const StrategyInfo& info : support::strategies_of("mastermind:3x4")) {
-    const GameState start(game, {.name = info.name, .first_guess = wanted});
+    const GameState start = *GameState::start(game, {.name = info.name, .first_guess = wanted});
     EXPECT_EQ(choose_guess(start), wanted) << info.name;
     const Answer answer = game->answer(wanted, *read_target(*game, "abb"));
-    const GameState usual(game, {.name = info.name});
+    const GameState usual = *GameState::start(game, {.name = info.name});
     // Afterwards the strategy goes on as if the guess had been its own.
     EXPECT_EQ(choose_guess(*start.after({wanted, answer})), choose_guess(*usual.after({wanted, answer})))
         << info.name;

@@ -23,7 +23,7 @@ class Play {
  public:
   explicit Play(std::string_view token, std::string_view target = "",
                 const std::vector<std::string>& guesses = {})
-      : state_(game_of(token)) {
+      : state_(*GameState::start(game_of(token))) {
     for (const std::string& text : guesses) {
       const Code guess = *read_guess(game(), text);
       state_ = *state_.after({guess, game().answer(guess, *read_target(game(), target))});

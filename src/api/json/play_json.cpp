@@ -75,13 +75,12 @@ Json kind_json(const Statistics& statistics) {
 
 }  // namespace
 
-std::string transcript_json(const Game& game, Code target, std::span<const Code> guesses) {
-  const auto turn = [&](Code guess) { return turn_json(game, {guess, game.answer(guess, target)}); };
+std::string transcript_json(const Game& game, Code target, std::span<const Turn> turns) {
   return json_text({{"game", game.description().token},
                     {"target", write_plain(game, target)},
-                    {"turns", json_list(guesses, turn)},
-                    {"guesses", guesses.size()},
-                    {"quality", std::round(10 * quality(game, guesses.size())) / 10}});
+                    {"turns", json_list(turns, [&](const Turn& turn) { return turn_json(game, turn); })},
+                    {"guesses", turns.size()},
+                    {"quality", std::round(10 * quality(game, turns.size())) / 10}});
 }
 
 std::string advice_json(const GameState& state, const Advice& advice, bool with_split) {

@@ -13,7 +13,7 @@
 namespace winnow {
 
 /// How a target was found by these guesses, of which the last is right, and what a course would give for it.
-std::string transcript_json(const Game& game, Code target, std::span<const Code> guesses);
+std::string transcript_json(const Game& game, Code target, std::span<const Turn> turns);
 
 /// More candidates than this are only counted.
 inline constexpr std::size_t kFewCandidates = 20;

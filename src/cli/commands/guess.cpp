@@ -27,15 +27,13 @@ struct GuessOptions {
   StrategyOptions strategy;
 };
 
-void print_transcript(const Hidden& hidden, const StrategyChoice& strategy, bool marks) {
-  const std::size_t guesses = write_transcript(hidden.game, hidden.target, strategy).size();
+void print_transcript(const Hidden& hidden, const GameState& start, bool marks) {
+  const std::size_t guesses = write_transcript(start, hidden.target).size();
   if (marks) print("Approximate quality = {:.1f}%\n", quality(*hidden.game, guesses));
 }
 
-void print_transcript_json(const Hidden& hidden, const StrategyChoice& strategy) {
-  std::vector<Code> guesses;
-  find_target(hidden.game, hidden.target, strategy, [&](Code guess) { guesses.push_back(guess); });
-  print_json(transcript_json(*hidden.game, hidden.target, guesses));
+void print_transcript_json(const Hidden& hidden, const GameState& start) {
+  print_json(transcript_json(*hidden.game, hidden.target, play_game(start, hidden.target)));
 }
 
 /// Asks until there is a target. Only a person at a terminal is asked again after a bad one.
@@ -72,12 +70,14 @@ int run(const GuessOptions& options) {
   if (!hidden) return fail(hidden.error());
   const auto strategy = read_strategy(*hidden->game, options.strategy);
   if (!strategy) return fail(strategy.error());
+  const auto start = GameState::start(hidden->game, *strategy);
+  if (!start) return fail(start.error());
   if (options.json) {
-    print_transcript_json(*hidden, *strategy);
+    print_transcript_json(*hidden, *start);
     return kDone;
   }
   if (options.target_given) write(opening);
-  print_transcript(*hidden, *strategy, options.marks);
+  print_transcript(*hidden, *start, options.marks);
   return kDone;
 }
 

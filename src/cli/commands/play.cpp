@@ -16,8 +16,7 @@
 #include "cli/options/strategy_options.hpp"
 #include "play/game_log.hpp"
 #include "terminal/draw/review_text.hpp"
-#include "terminal/session/match.hpp"
-#include "winnow/contradiction.hpp"
+#include "terminal/session/playing.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 
@@ -38,21 +37,6 @@ struct PlayOptions {
   StrategyOptions strategy;
 };
 
-/// The line's game, as far as it went and if it can go on.
-Result<GameRecord> read_unfinished(const std::string& line) {
-  auto record = read_game_line(line);
-  if (!record) return record;
-  if (is_won(*record)) return Error{"--resume: that game is over; winnow review looks back at it"};
-  const bool hides_in_head = record->person != Side::kGuesser && !record->target;
-  if (hides_in_head) return record;  // the person is asked to correct an answer that cannot be
-  if (const auto found = find_contradiction(*record->game, record->turns)) {
-    return Error{fmt::format("--resume: with answer {} no target is left", found->lost_at + 1)};
-  }
-  if (!record->target && !record->evil)
-    return Error{"--resume: what is to be guessed is missing: it stands after the @ of a line"};
-  return record;
-}
-
 std::optional<Error> check(const PlayOptions& options) {
   if (options.evil && options.as == "hider") return Error{"--evil is about what the computer hides, not you"};
   if (options.resume && (!options.token.empty() || !options.as.empty() || options.evil))
@@ -64,16 +48,15 @@ std::optional<Error> check(const PlayOptions& options) {
 Result<MatchOptions> match_options(const PlayOptions& options) {
   MatchOptions match;
   if (options.resume) {
-    auto record = read_unfinished(*options.resume);
+    auto record = read_game_line(*options.resume);
     if (!record) return record.error();
-    match.only = record->person.value_or(Side::kHider);
     match.resumed = *std::move(record);
   } else if (!options.as.empty() || options.evil) {
     match.only = options.as == "hider" ? Side::kHider : Side::kGuesser;
   }
   match.first = options.first == "human" ? Side::kHider : Side::kGuesser;
   match.rounds = options.rounds;
-  if (match.only && !match.rounds) match.rounds = 1;
+  if ((match.only || match.resumed) && !match.rounds) match.rounds = 1;
   match.evil = options.evil;
   match.seed = options.seed.value_or(std::random_device{}());
   return match;
@@ -90,35 +73,39 @@ void keep(const GameRecord& record) {
   if (const auto error = append_game(log_path(), record, now)) complain(error->message);
 }
 
-void look_back(const Played& played, const PlayOptions& options) {
-  const bool over = played.ending == Ending::kFinished || played.ending == Ending::kGivenUp;
-  const std::string line = write_game_line(played.record);
-  if (!over) {
-    if (!played.record.turns.empty()) print("To go on later: winnow play --resume {}\n", line);
+void look_back(const Session& session, const PlayOptions& options) {
+  const std::string line = write_game_line(session.record());
+  if (!session.is_over()) {
+    if (!session.turns().empty()) print("To go on later: winnow play --resume {}\n", line);
     return;
   }
-  if (!options.no_review && played.record.person == Side::kGuesser && !played.record.turns.empty())
-    print_review(played.record);
+  if (!options.no_review && session.person_guesses() && !session.turns().empty())
+    print_review(session.record());
   print("\nThis game: {}\n", line);
-  if (!options.no_log) keep(played.record);
+  if (!options.no_log) keep(session.record());
 }
 
 int run(const PlayOptions& options) {
   if (const auto error = check(options)) return fail(*error);
-  auto match = match_options(options);
-  if (!match) return fail(match.error());
-  const auto game = match->resumed ? Result(match->resumed->game) : make_game(options.token);
+  auto games = match_options(options);
+  if (!games) return fail(games.error());
+  const auto game = games->resumed ? Result(games->resumed->game) : make_game(options.token);
   if (!game) return fail(game.error());
   const auto strategy = read_strategy(**game, options.strategy);
   if (!strategy) return fail(strategy.error());
+  const auto start = GameState::start(*game, *strategy);
+  if (!start) return fail(start.error());
+  const Match match(*start, *std::move(games));
+  const auto first = match.next_game();
+  if (!first) return fail(fmt::format("--resume: {}", first.error().message));
 
   const bool at_terminal = stdin_is_terminal() && isatty(STDOUT_FILENO) == 1;
   const bool plain = options.plain || !at_terminal;
   Console console(at_terminal && !options.plain);
-  MatchOptions games = *std::move(match);
-  if (!plain) games.after_game = [&](const Played& played) { look_back(played, options); };
-  const Ending ending = play_match({console, *game, *strategy, plain}, games);
-  return ending == Ending::kInterrupted ? kInterrupted : kDone;
+  const Leave leave = play_match({console, plain}, match, *first, [&](const Session& session) {
+    if (!plain) look_back(session, options);
+  });
+  return leave == Leave::kInterrupted ? kInterrupted : kDone;
 }
 
 std::string play_footer() {

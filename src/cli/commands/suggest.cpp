@@ -33,7 +33,7 @@ Result<GameState> read_state(const SuggestOptions& options) {
   if (!record) return record.error();
   const auto strategy = read_strategy(*record->game, options.strategy);
   if (!strategy) return strategy.error();
-  GameState state(record->game, *strategy);
+  GameState state = *GameState::start(record->game, *strategy);
   for (const Turn& turn : record->turns) {
     auto next = state.after(turn);
     if (!next) return next.error();

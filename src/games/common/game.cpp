@@ -57,14 +57,11 @@ Proposal Game::propose(std::span<const TargetId> candidates) const {
     return {.guesses = std::move(pool), .complete = false};
   }
   std::call_once(guesses_listed_, [this] {
-    if (description_.guess == description_.target) {
-      guesses_.assign(targets().begin(), targets().end());
-    } else {
-      guesses_ = list_codes(*this, description_.guess);
-    }
+    guesses_ = std::make_shared<const std::vector<Code>>(
+        description_.guess == description_.target ? std::vector<Code>(targets().begin(), targets().end())
+                                                  : list_codes(*this, description_.guess));
   });
-  // The game outlives what it proposes, so the list is lent and not copied.
-  return {.guesses = {std::shared_ptr<void>{}, &guesses_}, .complete = true};
+  return {.guesses = guesses_, .complete = true};
 }
 
 bool Game::allows(Code guess) const {

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <csignal>
 #include <cstdio>
+#include <future>
 #include <string_view>
 #include <unistd.h>
 #include <utility>
@@ -118,6 +119,20 @@ void LongOperation::draw(const std::string& line) const {
   line_shown = true;
   // A terminal that is gone is no reason to end.
   (void)std::fwrite(shown.data(), 1, shown.size(), stderr);
+}
+
+void think(const std::function<void(const std::atomic<bool>& stop)>& work) {
+  constexpr auto kBetweenLooks = std::chrono::milliseconds(50);
+  const auto start = std::chrono::steady_clock::now();
+  std::atomic<bool> stop = false;
+  LongOperation thinking;
+  auto done = std::async(std::launch::async, [&] { work(stop); });
+  while (done.wait_for(kBetweenLooks) != std::future_status::ready) {
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+    if (!thinking.report(fmt::format("thinking: {} (Ctrl-C stops)", rough_duration(elapsed.count()))))
+      stop = true;
+  }
+  done.get();
 }
 
 }  // namespace winnow::terminal

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace winnow::terminal {
@@ -45,5 +47,9 @@ class LongOperation {
   Clock::time_point start_ = Clock::now();
   Clock::time_point drawn_;
 };
+
+/// Does some work that may take long, shows meanwhile that it goes on, and sets `stop` once Ctrl-C was
+/// pressed.
+void think(const std::function<void(const std::atomic<bool>& stop)>& work);
 
 }  // namespace winnow::terminal

@@ -1,10 +1,10 @@
 #include "terminal/session/transcript.hpp"
 
-#include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "terminal/session/streams.hpp"
-#include "winnow/guesser.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::terminal {
@@ -33,29 +33,32 @@ std::string fill(std::string_view sentence, std::size_t n, std::string_view gues
 
 }  // namespace
 
-void find_target(const std::shared_ptr<const Game>& game, Code target, const StrategyChoice& strategy,
-                 const std::function<void(Code)>& on_guess) {
-  GameState state(game, strategy);
-  while (true) {
-    const Code guess = choose_guess(state);
-    on_guess(guess);
-    const Turn turn{guess, game->answer(guess, target)};
-    if (turn.answer == kWin) return;
-    state = *state.after(turn);
-  }
+std::vector<Turn> write_transcript(const GameState& state, Code target) {
+  const Game& game = state.game();
+  const Transcript& transcript = game.description().transcript;
+  std::size_t n = state.turns().size();
+  std::vector<Turn> turns = play_game(state, target, [&](const Turn& turn) {
+    const std::string& sentence = turn.answer == kWin ? transcript.right_guess : transcript.wrong_guess;
+    write(fill(sentence, ++n, write_code(game, turn.guess), write_counts(game.counts(turn.guess, target))));
+  });
+  write(fill(transcript.ending, n, "", ""));
+  return turns;
 }
 
-std::vector<Turn> write_transcript(const std::shared_ptr<const Game>& game, Code target,
-                                   const StrategyChoice& strategy) {
-  const Transcript& transcript = game->description().transcript;
-  std::vector<Turn> turns;
-  find_target(game, target, strategy, [&](Code guess) {
-    turns.push_back({guess, game->answer(guess, target)});
-    const std::string& sentence = guess == target ? transcript.right_guess : transcript.wrong_guess;
-    write(fill(sentence, turns.size(), write_code(*game, guess), write_counts(game->counts(guess, target))));
-  });
-  write(fill(transcript.ending, turns.size(), "", ""));
-  return turns;
+std::string plain_opening(const Game& game, Side person) {
+  const std::string& hider = game.description().roles.hider;
+  return person == Side::kHider ? fmt::format("You are the {}!\n", hider)
+                                : fmt::format("The computer is the {}!\n", hider);
+}
+
+std::string plain_answer(const Game& game, const std::vector<Turn>& turns) {
+  const Answer answer = turns.back().answer;
+  if (answer == kWin) return fmt::format("Correct after {} guesses!\n", turns.size());
+  const Counts counts = game.answers().counts(answer);
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    parts.push_back(fmt::format("{} {}", counts[i], game.description().counts[i].label));
+  return fmt::format("Incorrect ({})!\n", fmt::join(parts, ", "));
 }
 
 }  // namespace winnow::terminal

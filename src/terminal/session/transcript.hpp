@@ -1,21 +1,26 @@
 #pragma once
 
-#include <functional>
-#include <memory>
+#include <string>
 #include <vector>
 
-#include "winnow/strategy.hpp"
-#include "winnow/turn.hpp"
+#include "winnow/game_line.hpp"
+#include "winnow/guesser.hpp"
 
-/// The computer's guessing, in the words of each game's specification.
+/// What the programs of the specifications say, to the character.
 namespace winnow::terminal {
 
-/// Looks for `target` until it is found, telling `on_guess` of every guess, the right one included.
-void find_target(const std::shared_ptr<const Game>& game, Code target, const StrategyChoice& strategy,
-                 const std::function<void(Code)>& on_guess);
+/// The computer looks for `target`: writes each guess with its answer as it is made, in the words of the
+/// game's specification, and returns them all.
+std::vector<Turn> write_transcript(const GameState& state, Code target);
 
-/// Writes each guess with its answer as it is made, and the ending; returns them all.
-std::vector<Turn> write_transcript(const std::shared_ptr<const Game>& game, Code target,
-                                   const StrategyChoice& strategy);
+// What a plain session says besides, in the words of the Mastermind specification's program, for any game.
+
+/// Who hides: "You are the codemaker!"
+std::string plain_opening(const Game& game, Side person);
+
+inline constexpr const char* kPlainRefusal = "Invalid code!\n";
+
+/// "Incorrect (1 coloured, 2 white)!" or "Correct after 6 guesses!"
+std::string plain_answer(const Game& game, const std::vector<Turn>& turns);
 
 }  // namespace winnow::terminal

@@ -1,7 +1,5 @@
-#include "terminal/session/correcting.hpp"
+#include "terminal/session/wording.hpp"
 
-#include <algorithm>
-#include <charconv>
 #include <vector>
 
 #include <fmt/format.h>
@@ -12,6 +10,16 @@
 
 namespace winnow::terminal {
 namespace {
+
+std::string count_text(std::size_t candidates) {
+  if (candidates == 1) return "Only one candidate is left.\n";
+  return fmt::format("{} are left.\n", counted(candidates, "candidate", "candidates"));
+}
+
+std::string effect(const GuessAdvice& advice) {
+  return fmt::format("{} different answers, {:.1f} candidates left on average and {} at most", advice.parts,
+                     advice.expected_size, with_commas(advice.worst));
+}
 
 /// The corrections of one turn: "(0,1,1) or (0,2,1)"
 std::string alternatives(const Game& game, const Contradiction& found, std::size_t turn) {
@@ -32,6 +40,29 @@ std::string alternatives(const Game& game, const Contradiction& found, std::size
 
 }  // namespace
 
+std::string hint_text(const Game& game, const Hint& hint, const Style& style) {
+  if (hint.level == HintLevel::kCandidates) return count_text(hint.candidates);
+  const GuessAdvice& best = hint.best.value();
+  if (hint.level == HintLevel::kEffect) {
+    return wrapped(fmt::format("The best kind of guess {} be the target: it has {}.",
+                               best.possible ? "can" : "cannot", effect(best))) +
+           "\n";
+  }
+  return fmt::format("Guess {}{}\n  {}\n", draw_code(game, best.guess, style),
+                     best.possible ? "" : "   (not the target itself)", effect(best));
+}
+
+std::string candidates_text(const GameState& state) {
+  constexpr std::size_t kMost = 60;
+  return count_text(state.candidates().size()) + list_candidates(state, kMost);
+}
+
+std::string rules_text(const Game& game) {
+  const Description& description = game.description();
+  return fmt::format("{}\n\nAn answer counts ({}).\n", wrapped(description.rules),
+                     answer_labels(description));
+}
+
 std::string contradiction_text(const Game& game, std::span<const Turn> turns, const Contradiction& found,
                                const Style& style) {
   std::string text = fmt::format(
@@ -48,25 +79,6 @@ std::string contradiction_text(const Game& game, std::span<const Turn> turns, co
   const Correction& first = found.corrections.front();
   return text + fmt::format("Type the number and the right answer, such as: {} {}\n", first.turn + 1,
                             write_plain_answer(game, first.answer));
-}
-
-Result<Correction> read_correction(const Game& game, std::span<const Turn> turns, const Contradiction& found,
-                                   std::string_view line) {
-  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-  if (error != std::errc() || number < 1 || number > turns.size())
-    return Error{fmt::format("start with the number of an answer, 1 to {}", turns.size())};
-  const std::size_t turn = number - 1;
-  const auto answer =
-      read_answer(game, turns[turn].guess, line.substr(static_cast<std::size_t>(end - line.data())));
-  if (!answer) return answer.error();
-  const auto known = std::find_if(
-      found.corrections.begin(), found.corrections.end(),
-      [&](const Correction& correction) { return correction.turn == turn && correction.answer == *answer; });
-  if (known != found.corrections.end()) return *known;
-  return Error{fmt::format("with {} as answer {} they would still contradict each other",
-                           write_answer(game, *answer), number)};
 }
 
 }  // namespace winnow::terminal

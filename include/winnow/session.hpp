@@ -1,0 +1,119 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "winnow/advice.hpp"
+#include "winnow/contradiction.hpp"
+#include "winnow/game_line.hpp"
+#include "winnow/guesser.hpp"
+
+/// A game between a person and the computer, for any front end to drive.
+namespace winnow {
+
+/// How much a hint tells.
+enum class HintLevel : std::uint8_t {
+  kCandidates,  ///< how many candidates are left
+  kEffect,      ///< also what the best guess would do
+  kGuess,       ///< also which guess that is
+};
+
+struct Hint {
+  HintLevel level = HintLevel::kCandidates;
+  std::size_t candidates = 0;
+  /// From `kEffect` on; before `kGuess` the guess in it is not for the person to see.
+  std::optional<GuessAdvice> best = {};
+};
+
+/// A hint of that level. Chooses a guess if it needs one, and returns nothing promptly once `stop` is set.
+std::optional<Hint> make_hint(const GameState& state, HintLevel level, const std::atomic<bool>& stop);
+
+/// What is to happen next in a session.
+enum class Phase : std::uint8_t {
+  kGuess,          ///< the guesser makes a guess: `propose`
+  kAnswer,         ///< the person, who hides, answers it: `answer`
+  kContradiction,  ///< no target gives all the answers: `correct` one, or `undo` the last
+  kWon,            ///< the guesser has found the target
+  kGivenUp,
+};
+
+/// A game in progress, with a person on either side. A front end tells it what the person does and shows what
+/// it holds then. Where the computer guesses, the front end chooses the guess too, since that can take long:
+///
+///     session.propose(choose_guess(session.state()));
+///
+/// What cannot be done is an error and changes nothing. A value: copy it, keep several, compare them (equal
+/// are sessions of the same game that have come to the same point).
+class Session {
+ public:
+  /// Goes on with a game where its record ends; a record without turns is a new game. `start` is the start of
+  /// that game, with the strategy for hints and for the computer's guesses. Where the record does not say
+  /// what the person does, the person hides. An error if the game is over, if there is nothing to guess, or
+  /// if the answers cannot be: only a person who hides in the head has a chance to correct them.
+  static Result<Session> open(const GameState& start, GameRecord record);
+
+  [[nodiscard]] const GameRecord& record() const { return record_; }
+  [[nodiscard]] const Game& game() const { return *record_.game; }
+  [[nodiscard]] const std::vector<Turn>& turns() const { return record_.turns; }
+  [[nodiscard]] bool person_guesses() const { return record_.person == Side::kGuesser; }
+
+  [[nodiscard]] Phase phase() const;
+  [[nodiscard]] bool is_over() const { return phase() == Phase::kWon || phase() == Phase::kGivenUp; }
+
+  /// What the guesser knows; in a contradiction, what was known before it.
+  [[nodiscard]] const GameState& state() const { return states_.back(); }
+
+  /// How many candidates each turn has left, up to a contradiction.
+  [[nodiscard]] std::vector<std::size_t> candidates_left() const;
+
+  /// The guess to be answered in `Phase::kAnswer`.
+  [[nodiscard]] const std::optional<Code>& open_guess() const { return open_guess_; }
+
+  /// What is wrong, and what would mend it, in `Phase::kContradiction`.
+  [[nodiscard]] const std::optional<Contradiction>& contradiction() const { return contradiction_; }
+
+  /// What was hidden or, where that is not known, the first target that it could have been.
+  [[nodiscard]] Code solution() const;
+
+  /// Before the first guess: what the person hides. The guesses are then answered at once.
+  std::optional<Error> hide(Code target);
+
+  /// Makes a guess. It is answered at once, unless the person has hidden the target in the head.
+  std::optional<Error> propose(Code guess);
+
+  std::optional<Error> answer(Answer answer);
+
+  /// Takes one of the corrections of the contradiction. The game ends where that is a win.
+  std::optional<Error> correct(std::size_t turn, Answer answer);
+
+  /// Takes the last turn back; false if there is none, or the game was given up.
+  bool undo();
+
+  /// Ends the game, if it is not over.
+  void give_up();
+
+  /// Tells the guesser more each time, until the next guess. Nothing if the computer guesses, if the game is
+  /// over or, promptly, once `stop` is set.
+  std::optional<Hint> hint(const std::atomic<bool>& stop);
+
+  friend bool operator==(const Session& a, const Session& b);
+
+ private:
+  Session(const GameState& start, GameRecord record);
+
+  [[nodiscard]] bool answers_itself() const { return record_.target || record_.evil; }
+  void add(Turn turn);
+  void follow_turns(std::size_t unchanged);
+
+  GameRecord record_;
+  std::vector<GameState> states_;  ///< before the first guess, and after each up to a contradiction
+  std::optional<Code> open_guess_;
+  std::optional<Contradiction> contradiction_;
+  HintLevel next_hint_ = HintLevel::kCandidates;
+  bool given_up_ = false;
+};
+
+}  // namespace winnow

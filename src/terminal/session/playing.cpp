@@ -1,0 +1,241 @@
+#include "terminal/session/playing.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "terminal/draw/code.hpp"
+#include "terminal/draw/history.hpp"
+#include "terminal/draw/layout.hpp"
+#include "terminal/draw/screen.hpp"
+#include "terminal/session/long_operation.hpp"
+#include "terminal/session/orders.hpp"
+#include "terminal/session/streams.hpp"
+#include "terminal/session/transcript.hpp"
+#include "terminal/session/wording.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow::terminal {
+namespace {
+
+bool is_blank(const std::string& line) { return line.find_first_not_of(' ') == std::string::npos; }
+
+/// "2 1,0,1": the answer to guess 2 was meant to be (1,0,1).
+Result<std::pair<std::size_t, Answer>> read_correction(const Session& session, std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  const auto& turns = session.turns();
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+  if (error != std::errc() || number < 1 || number > turns.size())
+    return Error{fmt::format("start with the number of an answer, 1 to {}", turns.size())};
+  line.remove_prefix(static_cast<std::size_t>(end - line.data()));
+  const auto answer = read_answer(session.game(), turns[number - 1].guess, line);
+  if (!answer) return answer.error();
+  return std::pair(number - 1, *answer);
+}
+
+class Player {
+ public:
+  Player(const Table& table, Session& session)
+      : table_(table),
+        session_(session),
+        asks_for_target_(!session.person_guesses() && !session.record().target && session.turns().empty()) {}
+
+  Leave play() {
+    if (table_.plain && (session_.person_guesses() || asks_for_target_))
+      write(plain_opening(game(), session_.person_guesses() ? Side::kGuesser : Side::kHider));
+    while (!session_.is_over()) {
+      const bool computer = !session_.person_guesses() && session_.phase() == Phase::kGuess;
+      const auto leave = computer && !asks_for_target_ ? guess() : ask();
+      if (leave) return *leave;
+    }
+    if (!table_.plain) show_end();
+    return Leave::kOver;
+  }
+
+ private:
+  [[nodiscard]] const Game& game() const { return session_.game(); }
+
+  /// The computer's turn.
+  std::optional<Leave> guess() {
+    const auto& target = session_.record().target;
+    if (table_.plain && target) {
+      for (const Turn& turn : write_transcript(session_.state(), *target)) session_.propose(turn.guess);
+      return std::nullopt;
+    }
+    std::optional<Code> chosen;
+    think([&](const std::atomic<bool>& stop) { chosen = choose_guess(session_.state(), stop); });
+    if (!chosen) return Leave::kInterrupted;
+    session_.propose(*chosen);
+    is_shown_ = false;
+    if (target) {
+      print("  {}  {}  {}\n", session_.turns().size(), draw_code(game(), *chosen, style_of_terminal()),
+            write_answer(game(), session_.turns().back().answer));
+    }
+    return std::nullopt;
+  }
+
+  /// One line from the person: what is asked for or, where it cannot be that, an order.
+  std::optional<Leave> ask() {
+    if (!std::exchange(is_shown_, true)) show();
+    const Reply reply = table_.console.ask(prompt());
+    if (reply.kind == Reply::Kind::kInterrupted) return Leave::kInterrupted;
+    if (reply.kind == Reply::Kind::kEnd) return Leave::kLeft;
+    const auto refusal =
+        has_colon(reply.line) ? Error{"There is no such order; help lists them."} : take(reply.line);
+    if (!refusal) {
+      is_shown_ = false;
+    } else if (const auto order = read_order(reply.line)) {
+      return obey(*order);
+    } else if (asks_for_code() && table_.plain) {
+      write(kPlainRefusal);
+    } else if (!asks_for_code() || !is_blank(reply.line)) {
+      print("{}\n", wrapped(refusal->message));
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool asks_for_code() const { return session_.phase() == Phase::kGuess; }
+
+  [[nodiscard]] std::string prompt() const {
+    const Description& description = game().description();
+    if (asks_for_target_) return description.transcript.prompt;
+    if (session_.phase() == Phase::kContradiction) return "Correction: ";
+    if (session_.phase() == Phase::kAnswer)
+      return fmt::format("Answer ({}), or win: ", answer_labels(description));
+    return table_.plain ? description.transcript.guess_prompt
+                        : fmt::format("Guess {}: ", session_.turns().size() + 1);
+  }
+
+  /// Why the line is not what is asked for; else it is done.
+  std::optional<Error> take(const std::string& line) {
+    if (asks_for_target_) return take_target(line);
+    if (session_.phase() == Phase::kContradiction) {
+      const auto correction = read_correction(session_, line);
+      if (!correction) return correction.error();
+      return session_.correct(correction->first, correction->second);
+    }
+    if (session_.phase() == Phase::kAnswer) {
+      const auto answer = read_answer(game(), *session_.open_guess(), line);
+      return answer ? session_.answer(*answer) : answer.error();
+    }
+    const auto guess = read_guess(game(), line);
+    if (!guess) return guess.error();
+    const auto refusal = session_.propose(*guess);
+    if (table_.plain && !refusal) write(plain_answer(game(), session_.turns()));
+    return refusal;
+  }
+
+  std::optional<Error> take_target(const std::string& line) {
+    if (table_.plain || !is_blank(line)) {
+      const auto target = read_target(game(), line);
+      if (!target) return target.error();
+      session_.hide(*target);
+    }
+    asks_for_target_ = false;
+    return std::nullopt;
+  }
+
+  std::optional<Leave> obey(Order order) {
+    switch (order) {
+      case Order::kHint:
+        give_hint([&](const std::atomic<bool>& stop) { return session_.hint(stop); });
+        break;
+      case Order::kBest:
+        give_hint([&](const std::atomic<bool>& stop) {
+          return make_hint(session_.state(), HintLevel::kGuess, stop);
+        });
+        break;
+      case Order::kCandidates:
+        write(candidates_text(session_.state()));
+        break;
+      case Order::kHistory:
+        write(session_.turns().empty() ? "No guess was made yet.\n" : history());
+        break;
+      case Order::kUndo:
+        if (session_.undo())
+          is_shown_ = false;
+        else
+          print("There is no {} to take back.\n", session_.person_guesses() ? "guess" : "answer");
+        break;
+      case Order::kGiveUp:
+        session_.give_up();
+        break;
+      case Order::kRules:
+        write(rules_text(game()));
+        break;
+      case Order::kHelp:
+        print("Type {}, or one of these:\n{}", session_.person_guesses() ? "a guess" : "what is asked for",
+              orders_help());
+        break;
+      case Order::kQuit:
+        return Leave::kLeft;
+    }
+    return std::nullopt;
+  }
+
+  template <class MakeHint>
+  void give_hint(MakeHint make) const {
+    if (!session_.person_guesses()) {
+      write("You hide; hints are only for the guesser.\n");
+      return;
+    }
+    std::optional<Hint> hint;
+    think([&](const std::atomic<bool>& stop) { hint = make(stop); });
+    write(hint ? hint_text(game(), *hint, style_of_terminal()) : "Stopped thinking.\n");
+  }
+
+  [[nodiscard]] std::string history() const {
+    return draw_history(game(), session_.turns(), {}, style_of_terminal(), session_.turns().size() + 2);
+  }
+
+  /// What there is to see before a question.
+  void show() const {
+    if (table_.plain) return;
+    const Style style = style_of_terminal();
+    if (asks_for_target_) {
+      print(
+          "\nYou are the {}. Keep a target in your head and press Enter, then you answer my\n"
+          "guesses; or type it, and I answer for you.\n",
+          game().description().roles.hider);
+    } else if (session_.phase() == Phase::kContradiction) {
+      write("\n" + contradiction_text(game(), session_.turns(), *session_.contradiction(), style));
+    } else {
+      const auto left = session_.person_guesses() ? std::vector<std::size_t>{} : session_.candidates_left();
+      const Certainty known = certainty(game(), session_.state().candidates());
+      write("\n" + draw_screen({game(), known, session_.turns(), left}, style) + "\n");
+      if (const auto& guess = session_.open_guess())
+        print("My guess {}: {}\n", session_.turns().size() + 1, draw_code(game(), *guess, style));
+    }
+  }
+
+  void show_end() const {
+    const Style style = style_of_terminal();
+    const std::string solution = draw_code(game(), session_.solution(), style);
+    const std::string guesses = counted(session_.turns().size(), "guess", "guesses");
+    const bool found = session_.phase() == Phase::kWon;
+    if (!session_.person_guesses()) {
+      if (found) print("I found {} in {}.\n", solution, guesses);
+    } else if (found) {
+      show();
+      print("\nRight! You found {} in {}.\n", solution, guesses);
+    } else {
+      print("{} {}.\n", session_.record().evil ? "Nothing was hidden; it could have been" : "It was",
+            solution);
+    }
+  }
+
+  const Table& table_;
+  Session& session_;
+  bool asks_for_target_;
+  bool is_shown_ = false;  ///< what is to be seen before the next question
+};
+
+}  // namespace
+
+Leave play_session(const Table& table, Session& session) { return Player(table, session).play(); }
+
+}  // namespace winnow::terminal

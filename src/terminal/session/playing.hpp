@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "terminal/session/console.hpp"
+#include "winnow/match.hpp"
+
+/// Lets a person play at the terminal: asks, tells the session what was typed, and shows what comes of it.
+namespace winnow::terminal {
+
+struct Table {
+  Console& console;
+  bool plain = false;  ///< says only what the specifications' own programs say
+};
+
+/// Why a session is not played any further.
+enum class Leave : std::uint8_t { kOver, kLeft, kInterrupted };
+
+Leave play_session(const Table& table, Session& session);
+
+/// Plays the games of the match from `first`, its next one, on. `after_game` is told of every session, even
+/// of one that was left.
+Leave play_match(const Table& table, Match match, Session first,
+                 const std::function<void(const Session&)>& after_game);
+
+}  // namespace winnow::terminal

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "terminal/draw/style.hpp"
+#include "winnow/session.hpp"
+
+/// What a session tells a person, in words.
+namespace winnow::terminal {
+
+std::string hint_text(const Game& game, const Hint& hint, const Style& style);
+
+/// How many candidates are left, and which; the first of them where they are many.
+std::string candidates_text(const GameState& state);
+
+/// The rules, and what an answer counts.
+std::string rules_text(const Game& game);
+
+/// With which answer the last candidate was lost, and which others would make sense again.
+std::string contradiction_text(const Game& game, std::span<const Turn> turns, const Contradiction& found,
+                               const Style& style);
+
+}  // namespace winnow::terminal

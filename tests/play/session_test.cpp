@@ -1,0 +1,379 @@
+#include "winnow/session.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/support.hpp"
+#include "winnow/certainty.hpp"
+#include "winnow/hider.hpp"
+#include "winnow/match.hpp"
+
+/// A session as any front end drives it, without one.
+namespace winnow {
+namespace {
+
+using ::testing::HasSubstr;
+
+const std::atomic<bool> kNeverStop = false;
+const std::atomic<bool> kStopAtOnce = true;
+
+class Sessions : public ::testing::TestWithParam<std::string> {
+ protected:
+  [[nodiscard]] Session open(GameRecord record) const {
+    Result<Session> session = Session::open(start_, std::move(record));
+    EXPECT_TRUE(session) << session.error().message;
+    return *std::move(session);
+  }
+
+  [[nodiscard]] Session guessing() const {
+    return open({.game = game_, .person = Side::kGuesser, .target = target_});
+  }
+  [[nodiscard]] Session hiding() const { return open({.game = game_, .person = Side::kHider}); }
+
+  [[nodiscard]] Code other_than(Code code) const {
+    return game_->targets()[game_->targets().front() == code ? 1 : 0];
+  }
+
+  /// The computer guesses, and is answered for `target_`.
+  void play_turn(Session& session) const {
+    ASSERT_FALSE(session.propose(choose_guess(session.state())));
+    ASSERT_EQ(session.phase(), Phase::kAnswer);
+    ASSERT_FALSE(session.answer(game_->answer(*session.open_guess(), target_)));
+  }
+
+  /// Answers truly until an answer is possible that contradicts those before it, and gives that.
+  [[nodiscard]] Session contradicting() const {
+    Session session = hiding();
+    while (session.phase() != Phase::kContradiction) {
+      const Code guess = choose_guess(session.state());
+      EXPECT_FALSE(session.propose(guess));
+      Answer answer = game_->answer(guess, target_);
+      for (const Code liar : game_->targets()) {
+        const Answer lie = game_->answer(guess, liar);
+        if (lie != kWin && !session.state().after({guess, lie})) answer = lie;
+      }
+      EXPECT_NE(answer, kWin) << "no contradiction was possible: choose another target";
+      EXPECT_FALSE(session.answer(answer));
+    }
+    return session;
+  }
+
+  std::shared_ptr<const Game> game_ = support::game_of(GetParam());
+  GameState start_ = *GameState::start(game_);
+  Code target_ = draw_target(*game_, 7);
+};
+
+TEST_P(Sessions, AGuesserIsAnsweredUntilTheTargetIsFound) {
+  Session session = guessing();
+  EXPECT_TRUE(session.person_guesses());
+  const Code wrong = other_than(target_);
+  ASSERT_FALSE(session.propose(wrong));
+  EXPECT_EQ(session.turns(), (std::vector<Turn>{{wrong, game_->answer(wrong, target_)}}));
+  EXPECT_EQ(session.state().candidates(), start_.after(session.turns().back())->candidates());
+  EXPECT_EQ(session.candidates_left(), std::vector{session.state().candidates().size()});
+  EXPECT_EQ(session.phase(), Phase::kGuess);
+  ASSERT_FALSE(session.propose(target_));
+  EXPECT_EQ(session.turns().back(), (Turn{target_, kWin}));
+  EXPECT_EQ(session.phase(), Phase::kWon);
+  EXPECT_TRUE(session.is_over());
+  EXPECT_TRUE(session.propose(wrong));
+  EXPECT_EQ(session.turns().size(), 2U);
+}
+
+TEST_P(Sessions, AGuesserTakesGuessesBack) {
+  Session session = guessing();
+  const Session start = session;
+  EXPECT_FALSE(session.undo());
+  ASSERT_FALSE(session.propose(other_than(target_)));
+  const Session one = session;
+  EXPECT_FALSE(one == start);
+  ASSERT_FALSE(session.propose(target_));
+  EXPECT_TRUE(session.undo());
+  EXPECT_TRUE(session == one);
+  EXPECT_TRUE(session.undo());
+  EXPECT_TRUE(session == start);
+  EXPECT_EQ(session.state().candidates().size(), game_->targets().size());
+}
+
+TEST_P(Sessions, HintsSayMoreEachTimeUntilTheNextGuess) {
+  Session session = guessing();
+  ASSERT_FALSE(session.propose(other_than(target_)));
+  const std::size_t candidates = session.state().candidates().size();
+  for (const HintLevel level :
+       {HintLevel::kCandidates, HintLevel::kEffect, HintLevel::kGuess, HintLevel::kGuess}) {
+    const auto hint = session.hint(kNeverStop);
+    ASSERT_TRUE(hint);
+    EXPECT_EQ(hint->level, level);
+    EXPECT_EQ(hint->candidates, candidates);
+    ASSERT_EQ(hint->best.has_value(), level != HintLevel::kCandidates);
+    if (hint->best) {
+      EXPECT_EQ(hint->best->guess, choose_guess(session.state()));
+      EXPECT_GE(hint->best->parts, 1U);
+    }
+  }
+  ASSERT_TRUE(session.undo());
+  EXPECT_EQ(session.hint(kNeverStop)->level, HintLevel::kCandidates);
+}
+
+TEST_P(Sessions, AGuesserGivesUpAndLearnsWhatItWas) {
+  Session session = guessing();
+  session.give_up();
+  EXPECT_EQ(session.phase(), Phase::kGivenUp);
+  EXPECT_EQ(session.solution(), target_);
+  EXPECT_TRUE(session.propose(target_));
+  EXPECT_FALSE(session.undo());
+  EXPECT_FALSE(session.hint(kNeverStop));
+}
+
+// Every answer leaves as many candidates as it can, and giving up shows one that agrees with all of them.
+TEST_P(Sessions, AnEvilHiderAnswersWhatHelpsLeast) {
+  Session session = open({.game = game_, .person = Side::kGuesser, .evil = true});
+  for (int guess = 0; guess < 4 && !session.is_over(); ++guess) {
+    const Code code = game_->targets()[static_cast<std::size_t>(guess)];
+    const Answer answer = evil_answer(session.state(), code);
+    ASSERT_FALSE(session.propose(code));
+    EXPECT_EQ(session.turns().back(), (Turn{code, answer}));
+  }
+  session.give_up();
+  for (const auto& [guess, answer] : session.turns())
+    EXPECT_EQ(game_->answer(guess, session.solution()), answer);
+}
+
+TEST_P(Sessions, AHiderWhoNamesTheTargetNeedNotAnswer) {
+  Session session = hiding();
+  ASSERT_FALSE(session.hide(target_));
+  EXPECT_TRUE(session.hide(target_)) << "only once";
+  while (!session.is_over()) ASSERT_FALSE(session.propose(choose_guess(session.state())));
+  EXPECT_EQ(session.phase(), Phase::kWon);
+  EXPECT_EQ(session.turns(), play_game(start_, target_));
+}
+
+TEST_P(Sessions, AHiderAnswersFromTheHead) {
+  Session session = hiding();
+  EXPECT_FALSE(session.person_guesses());
+  EXPECT_TRUE(session.answer(kWin)) << "nothing was guessed yet";
+  while (!session.is_over()) play_turn(session);
+  EXPECT_EQ(session.phase(), Phase::kWon);
+  EXPECT_EQ(session.solution(), target_);
+  EXPECT_EQ(session.turns(), play_game(start_, target_));
+  EXPECT_FALSE(session.hint(kNeverStop)) << "hints are only for the guesser";
+}
+
+TEST_P(Sessions, AHiderTakesAnAnswerBack) {
+  Session session = hiding();
+  ASSERT_FALSE(session.propose(other_than(target_)));
+  EXPECT_FALSE(session.undo()) << "there is no answer yet";
+  EXPECT_EQ(session.phase(), Phase::kAnswer);
+  ASSERT_FALSE(session.answer(game_->answer(other_than(target_), target_)));
+  ASSERT_FALSE(session.propose(target_));
+  EXPECT_TRUE(session.undo());
+  EXPECT_TRUE(session == hiding());
+}
+
+TEST_P(Sessions, AHiderIsShownAContradictionAndCorrectsIt) {
+  Session session = contradicting();
+  const std::size_t last = session.turns().size() - 1;
+  EXPECT_EQ(session.contradiction()->lost_at, last);
+  EXPECT_EQ(session.candidates_left().size(), last);
+  EXPECT_TRUE(session.propose(target_)) << "not before it is corrected";
+  EXPECT_TRUE(session.correct(last, session.turns().back().answer)) << "that is what was wrong";
+  EXPECT_TRUE(session.correct(99, kWin));
+
+  const Answer truth = game_->answer(session.turns().back().guess, target_);
+  ASSERT_FALSE(session.correct(last, truth));
+  EXPECT_EQ(session.phase(), Phase::kGuess);
+  EXPECT_FALSE(session.contradiction());
+  EXPECT_EQ(session.turns()[last].answer, truth);
+  EXPECT_TRUE(session.correct(last, truth)) << "there is nothing to correct any more";
+  while (!session.is_over()) play_turn(session);
+  EXPECT_EQ(session.solution(), target_);
+}
+
+TEST_P(Sessions, EveryCorrectionMendsAContradiction) {
+  const Session session = contradicting();
+  for (const Correction& correction : session.contradiction()->corrections) {
+    Session corrected = session;
+    ASSERT_FALSE(corrected.correct(correction.turn, correction.answer));
+    EXPECT_EQ(corrected.phase(), correction.answer == kWin ? Phase::kWon : Phase::kGuess);
+    EXPECT_EQ(corrected.state().turns(), corrected.turns());
+    if (correction.answer != kWin) {
+      EXPECT_EQ(corrected.state().candidates().size(), correction.candidates);
+    }
+  }
+}
+
+TEST_P(Sessions, AContradictionCanBeTakenBackOrGivenUp) {
+  Session session = contradicting();
+  Session taken_back = session;
+  EXPECT_TRUE(taken_back.undo());
+  EXPECT_EQ(taken_back.phase(), Phase::kGuess);
+  session.give_up();
+  EXPECT_EQ(session.phase(), Phase::kGivenUp);
+}
+
+TEST_P(Sessions, AreResumedFromTheirRecords) {
+  Session guesser = guessing();
+  ASSERT_FALSE(guesser.propose(other_than(target_)));
+  EXPECT_TRUE(open(guesser.record()) == guesser);
+  Session hider = hiding();
+  play_turn(hider);
+  EXPECT_TRUE(open(hider.record()) == hider);
+  const Session contradictory = contradicting();
+  const Session again = open(contradictory.record());
+  EXPECT_TRUE(again == contradictory);
+  EXPECT_EQ(again.contradiction()->corrections, contradictory.contradiction()->corrections);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Sessions, ::testing::ValuesIn(support::every_game_and({})),
+                         support::name_of_token);
+
+/// A session of a small game, with guesses and answers written as text.
+class SmallGame : public ::testing::Test {
+ protected:
+  [[nodiscard]] Code code(std::string_view text) const { return *read_guess(*game_, text); }
+  [[nodiscard]] Turn turn(std::string_view text) const { return *read_turn(*game_, text); }
+  [[nodiscard]] std::string error_of(GameRecord record) const {
+    const auto session = Session::open(start_, std::move(record));
+    return session ? "" : session.error().message;
+  }
+
+  std::shared_ptr<const Game> game_ = support::game_of("mastermind:2x3");
+  GameState start_ = *GameState::start(game_);
+};
+
+TEST_F(SmallGame, RefusesRecordsThatCannotGoOn) {
+  const Code ab = code("ab");
+  EXPECT_THAT(error_of({.game = game_, .turns = {turn("ab=win")}, .person = Side::kHider}),
+              HasSubstr("over"));
+  EXPECT_THAT(error_of({.game = game_, .person = Side::kGuesser}), HasSubstr("missing"));
+  EXPECT_THAT(error_of({.game = game_, .turns = {turn("ab=0,2")}, .person = Side::kGuesser, .target = ab}),
+              HasSubstr("answer 1"));
+  EXPECT_THAT(
+      error_of(
+          {.game = game_, .turns = {turn("ab=0,2"), turn("ab=2,0")}, .person = Side::kGuesser, .evil = true}),
+      HasSubstr("over"));
+  EXPECT_THAT(
+      error_of(
+          {.game = game_, .turns = {turn("ab=0,2"), turn("ab=1,0")}, .person = Side::kGuesser, .evil = true}),
+      HasSubstr("with answer 2 no target is left"));
+  EXPECT_EQ(error_of({.game = game_, .turns = {turn("ab=0,2"), turn("ab=1,0")}, .person = Side::kHider}), "");
+}
+
+TEST_F(SmallGame, APersonOfWhomNothingIsSaidHides) {
+  const auto session = Session::open(start_, {.game = game_});
+  ASSERT_TRUE(session);
+  EXPECT_EQ(session->record().person, Side::kHider);
+}
+
+TEST_F(SmallGame, RefusesWhatIsNoGuessNoTargetAndNoAnswer) {
+  Session session = *Session::open(start_, {.game = game_, .person = Side::kHider});
+  const Session before = session;
+  const Code none = support::game_of("mastermind:4x6")->targets().back();
+  EXPECT_TRUE(session.propose(none));
+  EXPECT_TRUE(session.hide(none));
+  EXPECT_TRUE(session == before);
+  ASSERT_FALSE(session.propose(code("ab")));
+  EXPECT_TRUE(session.answer(*game_->answers().answer({1, 1}))) << "no target gives that";
+  EXPECT_EQ(session.phase(), Phase::kAnswer);
+  EXPECT_TRUE(session.hide(code("ab"))) << "too late";
+}
+
+// A win that was ruled out before contradicts the other answers like any answer.
+TEST_F(SmallGame, AWinCanContradict) {
+  Session session = *Session::open(start_, {.game = game_, .person = Side::kHider});
+  ASSERT_FALSE(session.propose(code("aa")));
+  ASSERT_FALSE(session.answer(turn("aa=0,0").answer));
+  ASSERT_FALSE(session.propose(code("ab")));
+  ASSERT_FALSE(session.answer(kWin));
+  EXPECT_EQ(session.phase(), Phase::kContradiction);
+  ASSERT_FALSE(session.correct(0, turn("aa=1,0").answer));
+  EXPECT_EQ(session.phase(), Phase::kWon);
+}
+
+// If an earlier answer should have been a win, nothing that came after it counts.
+TEST_F(SmallGame, ACorrectionToAWinEndsTheGameThere) {
+  Session session = *Session::open(
+      start_,
+      {.game = game_, .turns = {turn("aa=0,0"), turn("bc=0,0"), turn("bb=1,0")}, .person = Side::kHider});
+  ASSERT_EQ(session.phase(), Phase::kContradiction);
+  EXPECT_EQ(session.contradiction()->lost_at, 1U);
+  ASSERT_FALSE(session.correct(1, kWin));
+  EXPECT_EQ(session.phase(), Phase::kWon);
+  EXPECT_EQ(session.turns(), (std::vector{turn("aa=0,0"), turn("bc=win")}));
+}
+
+TEST_F(SmallGame, AHintThatWasStoppedIsNotCounted) {
+  const Code target = code("ab");
+  Session session = *Session::open(start_, {.game = game_, .person = Side::kGuesser, .target = target});
+  EXPECT_EQ(session.hint(kStopAtOnce)->level, HintLevel::kCandidates) << "for which nothing is chosen";
+  const Session before = session;
+  EXPECT_FALSE(session.hint(kStopAtOnce));
+  EXPECT_TRUE(session == before);
+  EXPECT_EQ(session.hint(kNeverStop)->level, HintLevel::kEffect);
+}
+
+Session played(const Match& match, bool to_the_end) {
+  Session session = *match.next_game();
+  if (to_the_end && !session.person_guesses()) session.hide(session.game().targets().back());
+  while (to_the_end && !session.is_over()) session.propose(choose_guess(session.state()));
+  session.give_up();
+  return session;
+}
+
+TEST_F(SmallGame, AMatchSwitchesSidesAndKeepsTheScore) {
+  Match match(start_, {.first = Side::kGuesser, .rounds = 2, .seed = 3});
+  std::vector<Side> sides;
+  std::size_t found_in = 0;
+  for (int game = 0; !match.is_over(); ++game) {
+    sides.push_back(match.next_side());
+    const Session session = played(match, game != 2);
+    EXPECT_EQ(session.record().person, sides.back());
+    if (session.person_guesses()) {
+      EXPECT_EQ(session.record().target, draw_target(*game_, 3 + static_cast<std::uint64_t>(game)));
+    } else {
+      found_in += session.turns().size();
+    }
+    match.add(session);
+  }
+  EXPECT_EQ(sides, (std::vector{Side::kGuesser, Side::kHider, Side::kGuesser, Side::kHider}));
+  EXPECT_EQ(match.score(Side::kGuesser).games, 2);
+  EXPECT_EQ(match.score(Side::kGuesser).found, 1) << "one was given up";
+  EXPECT_EQ(match.score(Side::kHider), (Score{.games = 2, .found = 2, .guesses = found_in}));
+  EXPECT_DOUBLE_EQ(match.score(Side::kHider).mean(), static_cast<double>(found_in) / 2);
+}
+
+TEST_F(SmallGame, AMatchMayKeepTheSides) {
+  Match match(start_, {.only = Side::kGuesser, .rounds = 2, .evil = true});
+  for (int game = 0; game < 2; ++game) {
+    ASSERT_FALSE(match.is_over());
+    const Session session = played(match, true);
+    EXPECT_TRUE(session.record().evil);
+    EXPECT_FALSE(session.record().target);
+    match.add(session);
+  }
+  EXPECT_TRUE(match.is_over());
+  EXPECT_EQ(match.score(Side::kGuesser).found, 2);
+  EXPECT_EQ(match.score(Side::kHider), Score{});
+}
+
+TEST_F(SmallGame, AMatchHasNoEndOfItsOwn) {
+  Match match(start_, {});
+  for (int game = 0; game < 5; ++game) match.add(played(match, false));
+  EXPECT_FALSE(match.is_over());
+}
+
+TEST_F(SmallGame, AMatchMayStartWithinAGame) {
+  const GameRecord record{
+      .game = game_, .turns = {turn("aa=0,0")}, .person = Side::kGuesser, .target = code("bc")};
+  Match match(start_, {.rounds = 2, .resumed = record});
+  const auto first = match.next_game();
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first->record(), record);
+  match.add(played(match, true));
+  EXPECT_EQ(match.next_side(), Side::kGuesser);
+  EXPECT_TRUE(match.next_game()->turns().empty());
+  EXPECT_FALSE(Match(start_, {.resumed = GameRecord{.game = game_, .person = Side::kGuesser}}).next_game());
+}
+
+}  // namespace
+}  // namespace winnow
