@@ -58,7 +58,7 @@ struct SolveOptions {
 struct Solution {
   Book book = {};
   GuessCounts guesses = {};
-  bool finished = true;  ///< false: the time was up, or the progress callback ended it
+  bool finished = true;  ///< false: the time was up, the progress callback ended it, or it failed
   /// False: the game is too large for an exact search. The strategy is that of `best`, and the lower bound
   /// follows from counting alone.
   bool searched = true;
@@ -66,6 +66,9 @@ struct Solution {
   std::uint64_t memory = 0;
   double seconds = 0;
   std::optional<Error> checkpoint_error = {};  ///< why the last checkpoint could not be kept
+  /// Why the search could not go on: it found a strategy that is wrong when played, or memory ran out. The
+  /// book is what was known before, and so is the checkpoint.
+  std::optional<Error> failure = {};
 };
 
 /// Solves a game, or the position in it that the options give. A game with too many guesses to list or too

@@ -118,6 +118,7 @@ int run(const Options& options) {
   } else {
     print_solution(**game, *solution);
   }
+  if (solution->failure) return fail(*solution->failure);
   return interrupted ? kInterrupted : kDone;
 }
 

@@ -58,7 +58,8 @@ void print_found(const Verification& found, const Book& book, std::optional<Verd
   if (book.lower != 0) print_detail("lower bound", lower_bound_text(book, verdict));
 }
 
-void print_report(const Game& game, const Book& book, const Verification& found, std::optional<Verdict> verdict) {
+void print_report(const Game& game, const Book& book, const Verification& found,
+                  std::optional<Verdict> verdict) {
   print_question(game, book);
   print_found(found, book, verdict);
   const std::uint64_t problems = count_problems(found);
@@ -107,7 +108,8 @@ int run(const VerifyOptions& options) {
     complain(fmt::format("{} is not what it claims: {}", in_quotes(options.file),
                          counted(count_problems(found), "problem", "problems")));
   } else if (verdict == Verdict::kUnsettled) {
-    complain(fmt::format("the lower bound of {} could not be proven here: {}", in_quotes(options.file), reason));
+    complain(
+        fmt::format("the lower bound of {} could not be proven here: {}", in_quotes(options.file), reason));
   } else {
     return kDone;
   }

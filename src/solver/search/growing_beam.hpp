@@ -1,25 +1,27 @@
 #pragma once
 
-#include <array>
+#include <deque>
 #include <mutex>
 #include <optional>
-#include <unordered_map>
 
 #include "solver/search/cost_estimate.hpp"
 #include "solver/search/exact_search.hpp"
+#include "solver/tables/bounded_memo.hpp"
 
 namespace winnow::solver {
 
 /// Looks for good strategies where the best is out of reach: follows only the guesses that promise most, and
-/// ends exactly among few candidates. The wider the beam, the better and the slower.
+/// ends exactly among few candidates. The wider the beam, the better and the slower. Its threads are those of
+/// the search; the estimate must not change while it lives.
 class GrowingBeam {
  public:
   struct Plan {
     Cost cost = kImpossible;
-    GuessId guess = 0;
+    GuessId guess = {};
   };
 
-  GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width);
+  /// Remembers plans in about `memo_bytes`: with fewer it takes longer and finds the same.
+  GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width, std::uint64_t memo_bytes);
 
   /// A strategy for `set` that costs less than `beta`, if the beam finds one: the best that it finds, the
   /// same for any number of threads. `first`: the only guess to begin with.
@@ -37,16 +39,18 @@ class GrowingBeam {
   };
   /// Keeps threads out of each other's way.
   struct Shard {
+    explicit Shard(std::uint64_t bytes) : memos(bytes) {}
     std::mutex mutex;
-    std::unordered_map<std::uint64_t, Memo> memos;
+    BoundedMemo<Memo> memos;
   };
+  static constexpr std::size_t kShards = 64;  ///< several for each thread of a large machine
   [[nodiscard]] const AnswerTable& table() const { return exact_.table(); }
   Shard& shard(std::uint64_t key) { return shards_[key % shards_.size()]; }
 
   ExactSearch& exact_;
   const CostEstimate& estimate_;
   std::size_t width_;
-  std::array<Shard, 64> shards_;
+  std::deque<Shard> shards_;  // which cannot be moved
 };
 
 }  // namespace winnow::solver

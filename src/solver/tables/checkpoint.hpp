@@ -12,9 +12,12 @@
 namespace winnow::solver {
 
 /// What a search leaves behind for the next one to go on from: the proofs that took most effort, and the best
-/// strategy so far as a book, which also says what the question was.
+/// strategy so far as a book, which also says what the question was. Proofs mean something only to a search
+/// that numbers targets alike and names sets by the same keys.
 struct Checkpoint {
   Book book;
+  std::string targets;  ///< `AnswerTable::fingerprint`
+  std::string keys;     ///< `SetHash::fingerprint`
   std::vector<ProofTable::Record> proofs;
 };
 
