@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "solver/bounds.hpp"
-#include "solver/played.hpp"
 #include "solver/solver_run.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/solver.hpp"
@@ -14,9 +13,6 @@
 
 namespace winnow {
 namespace {
-
-using solver::AnswerTable;
-using solver::SolverRun;
 
 std::uint64_t lower_from_counting(const Game& game, std::uint64_t targets) {
   return fewest_guesses(targets, static_cast<std::uint64_t>(game.answers().size()));
@@ -31,7 +27,7 @@ Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOpti
                                const std::string& obstacle) {
   using Clock = std::chrono::steady_clock;
   if (options.max_guesses || !options.after.empty() || options.objective == Objective::kWorst)
-    return Error{too_large(*game) + ", which these options ask for: it " + obstacle};
+    return Error{too_large(*game) + ", which these options ask for: " + obstacle};
   const auto start = Clock::now();
   const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
   bool ended = false;
@@ -50,7 +46,7 @@ Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOpti
             .first_guess = options.first_guess,
             .targets = game->targets().size(),
             .tree = *std::move(tree)};
-  auto guesses = played(*game, book);
+  auto guesses = solver::play_tree(*game, book, book.tree);
   if (!guesses) return guesses.error();
   book.total = guesses->total();
   book.worst = guesses->worst();
@@ -85,20 +81,6 @@ Result<std::vector<TargetId>> candidates_of(const Game& game, const SolveOptions
   return candidates;
 }
 
-/// The question of a book, to be searched as the options say.
-SolveOptions question_of(const Book& book, const SolveOptions& options) {
-  return {.objective = book.objective,
-          .max_guesses = book.max_guesses,
-          .first_guess = book.first_guess,
-          .after = book.after,
-          .threads = options.threads,
-          .memory = options.memory,
-          .seconds = options.seconds,
-          .symmetry = options.symmetry,
-          .seed = options.seed + 1,
-          .progress = options.progress};
-}
-
 /// What the standard library throws ends here.
 template <class Work>
 auto without_exceptions(const Work& work) -> decltype(work()) {
@@ -116,16 +98,25 @@ Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& opt
     auto candidates = candidates_of(*game, options);
     if (!candidates) return candidates.error();
     const EncodedGame encoded(game);
-    if (const auto obstacle = AnswerTable::obstacle(encoded, *candidates))
-      return solve_by_best(game, options, *obstacle);
-    const auto run = SolverRun::make(encoded, *std::move(candidates), options);
-    return run ? (*run)->solve() : run.error();
+    auto tables = solver::make_tables(encoded, *std::move(candidates), options);
+    if (tables) return solver::search_best(*std::move(tables), options);
+    if (tables.error().kind == ErrorKind::kMemory) return tables.error();
+    return solve_by_best(game, options, tables.error().message);
   });
 }
 
 Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Book& book,
                                      const SolveOptions& options) {
-  const SolveOptions question = question_of(book, options);
+  const SolveOptions question{.objective = book.objective,
+                              .max_guesses = book.max_guesses,
+                              .first_guess = book.first_guess,
+                              .after = book.after,
+                              .threads = options.threads,
+                              .memory = options.memory,
+                              .seconds = options.seconds,
+                              .symmetry = options.symmetry,
+                              .seed = options.seed + 1,
+                              .progress = options.progress};
   return without_exceptions([&]() -> Result<ProofCheck> {
     auto candidates = candidates_of(*game, question);
     if (!candidates) return candidates.error();
@@ -133,10 +124,10 @@ Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Boo
     if (book.objective == Objective::kMean && book.lower <= counted)
       return ProofCheck{.verdict = ProofCheck::Verdict::kProven};
     const EncodedGame encoded(game);
-    if (const auto obstacle = AnswerTable::obstacle(encoded, *candidates))
-      return ProofCheck{.reason = too_large(*game) + ": it " + *obstacle};
-    const auto run = SolverRun::make(encoded, *std::move(candidates), question);
-    return run ? (*run)->prove(book) : Result<ProofCheck>(run.error());
+    auto tables = solver::make_tables(encoded, *std::move(candidates), question);
+    if (tables) return solver::search_proof(*std::move(tables), question, book);
+    if (tables.error().kind == ErrorKind::kMemory) return tables.error();
+    return ProofCheck{.reason = too_large(*game) + ": " + tables.error().message};
   });
 }
 

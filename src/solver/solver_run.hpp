@@ -1,75 +1,34 @@
 #pragma once
 
-#include <chrono>
+#include <cstdint>
 #include <memory>
-#include <optional>
-#include <string>
 #include <vector>
 
-#include "solver/search/rounds.hpp"
+#include "solver/tables/proof_table.hpp"
 #include "winnow/solver.hpp"
 
 namespace winnow::solver {
 
-/// One search for one question: its tables, its clock and its checkpoint.
-class SolverRun {
- public:
-  /// Where `AnswerTable::obstacle` sees none; an error if there is too little memory. Game and options must
-  /// outlive the run.
-  static Result<std::unique_ptr<SolverRun>> make(const EncodedGame& game, std::vector<TargetId> candidates,
-                                                 const SolveOptions& options);
-
-  Result<Solution> solve();
-
-  /// Judges the lower bound of a book whose question is the one that the options ask.
-  Result<ProofCheck> prove(const Book& book);
-
- private:
-  SolverRun(const EncodedGame& game, const SolveOptions& options, std::unique_ptr<const AnswerTable> table,
-            ProofTable proofs, std::uint64_t memo_bytes);
-
-  template <class Work>
-  void search(const Work& work);
-  void close_in(ExactSearch& exact, const Problem& problem);
-  void tidy(ExactSearch& exact, Rounds& rounds, const Problem& problem);
-  void prove(ExactSearch& exact, const Problem& problem, const Book& book);
-
-  [[nodiscard]] Stabiliser starting_group() const;
-  [[nodiscard]] int limit() const { return options_.max_guesses.value_or(kAnyNumber); }
-
-  [[nodiscard]] Book question() const;
-  [[nodiscard]] Book found_so_far() const;
-  [[nodiscard]] Result<GuessCounts> play(const Tree& tree) const;
-  std::optional<GuessCounts> play_found(const Tree& tree, Cost total);
-  void fail(Error error);
-  [[nodiscard]] Result<Solution> finish() const;
-
-  std::optional<Error> resume();
-  void start_from(const Book& book);
-  void start_from_shipped_books();
-  void keep_checkpoint();
-
-  bool report();
-  [[nodiscard]] double seconds() const;
-  [[nodiscard]] std::uint64_t memory() const;
-
-  using Clock = std::chrono::steady_clock;
-
-  const EncodedGame& game_;
-  const SolveOptions& options_;
-  std::unique_ptr<const AnswerTable> table_;
-  SetHash hash_;
-  ProofTable proofs_;
-  std::uint64_t memo_bytes_;
-  SearchControl control_;
-  Bounds bounds_;
-  std::uint64_t nodes_ = 0;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point kept_ = start_;
-  std::string targets_print_;  ///< where there is a checkpoint
-  std::string keys_print_;
-  std::optional<Error> checkpoint_error_;
-  std::optional<Error> failure_;
+/// What a search keeps in memory, within the limit that the options give.
+struct Tables {
+  std::unique_ptr<const AnswerTable> answers;
+  ProofTable proofs;
+  std::uint64_t memo_bytes = 0;  ///< for plans of beams and of tidying
 };
+
+/// An error of kind `kMemory` if there is too little of it. Any other says why no memory would be enough for
+/// this game, which must outlive the tables.
+Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candidates,
+                           const SolveOptions& options);
+
+/// One search for one question, from the checkpoint that it starts from to the one that it leaves.
+Result<Solution> search_best(Tables tables, const SolveOptions& options);
+
+/// Judges the lower bound of `book`, whose question is the one that the options ask.
+Result<ProofCheck> search_proof(Tables tables, const SolveOptions& options, const Book& book);
+
+/// What a tree takes, played against every target from the rules alone as an answer to the question of
+/// `book`. An internal error if it is no such answer.
+Result<GuessCounts> play_tree(const Game& game, const Book& question, const Tree& tree);
 
 }  // namespace winnow::solver

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "solver/played.hpp"
 #include "winnow/split.hpp"
 #include "winnow/text.hpp"
 
@@ -187,15 +186,5 @@ class Verifier {
 }  // namespace
 
 Verification verify(const Game& game, const Book& book) { return Verifier(game, book).run(); }
-
-Result<GuessCounts> played(const Game& game, Book book) {
-  book.complete = false;  // claims nothing of the whole
-  Verification verified = verify(game, book);
-  if (verified.guesses.targets() < verified.targets)
-    verified.problems.emplace_back("it does not find every target");
-  if (verified.good()) return std::move(verified.guesses);
-  return Error{"internal error: the strategy found is wrong: " + verified.problems.front(),
-               ErrorKind::kInternal};
-}
 
 }  // namespace winnow

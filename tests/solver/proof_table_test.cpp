@@ -96,6 +96,26 @@ TEST(ProofTable, ATinyOneForgetsButNeverLies) {
   }
 }
 
+/// A power of two would lose up to half.
+TEST(ProofTable, UsesTheMemoryThatItMay) {
+  for (const std::uint64_t bytes : {100'000U, 131'071U, 196'608U}) {
+    ProofTable table = *ProofTable::make(bytes);
+    EXPECT_GT(table.bytes() + 64, bytes);
+    const auto questions = some_questions(bytes / 8);
+    store_all(table, questions);
+    EXPECT_GT(known(table, questions), table.bytes() / 16 * 3 / 4);
+  }
+}
+
+/// The key of a set is the least of several, so its highest bits are mostly zero.
+TEST(ProofTable, SmallKeysFindRoomToo) {
+  ProofTable table = *ProofTable::make(1U << 16U);
+  std::vector<Question> questions = some_questions(2000);
+  for (Question& question : questions) question.key.low >>= 8U;
+  store_all(table, questions);
+  EXPECT_GT(known(table, questions), questions.size() * 3 / 4);
+}
+
 /// Four have room: of two that take little effort the later one stays.
 TEST(ProofTable, ForgetsWhatTookLeastEffort) {
   ProofTable table = *ProofTable::make(64);

@@ -23,7 +23,7 @@ class SearchRig {
 
   SearchRig(std::shared_ptr<const Game> game, std::vector<TargetId> candidates, const Options& options)
       : encoded_(std::move(game)),
-        table_(solver::AnswerTable::make(encoded_, std::move(candidates))),
+        table_(*solver::AnswerTable::make(encoded_, std::move(candidates), ~std::uint64_t{0})),
         hash_(*table_, options.symmetry, 0),
         proofs_(*solver::ProofTable::make(options.proof_bytes)),
         crew_(options.threads, [] { return solver::Worker{}; }) {}

@@ -61,16 +61,18 @@ class GrowingBeam::Step {
     Shard& shard = beam_.shard(key);
     {
       const std::scoped_lock lock(shard.mutex);
-      if (const Memo* const memo = shard.memos.find(key)) {
-        if (memo->plan.cost < kImpossible)
-          return memo->plan.cost < beta ? std::optional(memo->plan) : std::nullopt;
-        if (memo->beta >= beta) return std::nullopt;
+      if (const auto found = shard.memos.find(key); found != shard.memos.end()) {
+        const Memo& memo = found->second;
+        if (memo.plan.cost < kImpossible)
+          return memo.plan.cost < beta ? std::optional(memo.plan) : std::nullopt;
+        if (memo.beta >= beta) return std::nullopt;
       }
     }
     const auto plan = follow(rank(), beta);
     if (!beam_.exact_.stopped()) {
       const std::scoped_lock lock(shard.mutex);
-      shard.memos.add(key, plan ? Memo{*plan, 0} : Memo{{}, beta});
+      if (shard.memos.size() >= beam_.most_memos_) shard.memos.clear();
+      shard.memos[key] = plan ? Memo{*plan, 0} : Memo{{}, beta};
     }
     return plan;
   }
@@ -147,9 +149,10 @@ class GrowingBeam::Step {
 
 GrowingBeam::GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width,
                          std::uint64_t memo_bytes)
-    : exact_(exact), estimate_(estimate), width_(width) {
-  for (std::size_t i = 0; i < kShards; ++i) shards_.emplace_back(memo_bytes / kShards);
-}
+    : exact_(exact),
+      estimate_(estimate),
+      width_(width),
+      most_memos_(memo_bytes / kMemoBytes / shards_.size() + 1) {}
 
 std::optional<GrowingBeam::Plan> GrowingBeam::plan(Set set, Cost beta, int limit,
                                                    std::optional<GuessId> first) {

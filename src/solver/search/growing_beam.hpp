@@ -1,14 +1,17 @@
 #pragma once
 
-#include <deque>
+#include <array>
 #include <mutex>
 #include <optional>
+#include <unordered_map>
 
 #include "solver/search/cost_estimate.hpp"
 #include "solver/search/exact_search.hpp"
-#include "solver/tables/bounded_memo.hpp"
 
 namespace winnow::solver {
+
+/// About what a remembered plan takes: a node of a map, its place there, and what the heap adds.
+inline constexpr std::uint64_t kMemoBytes = 64;
 
 /// Looks for good strategies where the best is out of reach: follows only the guesses that promise most, and
 /// ends exactly among few candidates. The wider the beam, the better and the slower. Its threads are those of
@@ -39,18 +42,17 @@ class GrowingBeam {
   };
   /// Keeps threads out of each other's way.
   struct Shard {
-    explicit Shard(std::uint64_t bytes) : memos(bytes) {}
     std::mutex mutex;
-    BoundedMemo<Memo> memos;
+    std::unordered_map<std::uint64_t, Memo> memos;
   };
-  static constexpr std::size_t kShards = 64;  ///< several for each thread of a large machine
   [[nodiscard]] const AnswerTable& table() const { return exact_.table(); }
   Shard& shard(std::uint64_t key) { return shards_[key % shards_.size()]; }
 
   ExactSearch& exact_;
   const CostEstimate& estimate_;
   std::size_t width_;
-  std::deque<Shard> shards_;  // which cannot be moved
+  std::array<Shard, 64> shards_;
+  std::uint64_t most_memos_;  ///< of a shard, which then starts anew
 };
 
 }  // namespace winnow::solver

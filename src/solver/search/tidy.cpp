@@ -8,9 +8,10 @@ Tidy::TidyGuess Tidy::tidiest(Set set, Cost cost, int limit) {
             .ending = {.worst = static_cast<int>(set.size()), .count = 1}};
   }
   const std::uint64_t key = exact_.hash().memo_key(set, limit);
-  if (const TidyGuess* const known = known_.find(key)) return *known;
+  if (const auto found = known_.find(key); found != known_.end()) return found->second;
   const TidyGuess best = search(set, cost, limit);
-  known_.add(key, best);
+  if (known_.size() >= most_known_) known_.clear();
+  known_.emplace(key, best);
   return best;
 }
 

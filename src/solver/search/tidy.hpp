@@ -1,7 +1,8 @@
 #pragma once
 
+#include <unordered_map>
+
 #include "solver/search/tree_builder.hpp"
-#include "solver/tables/bounded_memo.hpp"
 #include "winnow/guess_counts.hpp"
 
 namespace winnow::solver {
@@ -29,7 +30,7 @@ class Tidy {
   /// Remembers guesses in about `memo_bytes`.
   Tidy(ExactSearch& exact, std::uint64_t memo_bytes)
       : exact_(exact),
-        known_(memo_bytes),
+        most_known_(memo_bytes / kMemoBytes + 1),
         builder_(exact, [this](Set set, Cost cost, int limit) { return tidiest(set, cost, limit).guess; }) {}
   Tidy(const Tidy&) = delete;
   Tidy& operator=(const Tidy&) = delete;
@@ -51,7 +52,8 @@ class Tidy {
   TreeEnding ending_after(GuessId guess, Set set, Cost cost, int limit);
 
   ExactSearch& exact_;
-  BoundedMemo<TidyGuess> known_;
+  std::uint64_t most_known_;
+  std::unordered_map<std::uint64_t, TidyGuess> known_;
   TreeBuilder builder_;
 };
 

@@ -16,16 +16,17 @@ namespace winnow::solver {
 /// and by target, to compare a few of them over all guesses at once. Immutable; shared by threads.
 class AnswerTable {
  public:
-  /// Why no memory would be enough for a table: the guesses cannot all be listed, a target is not among
-  /// them, or there are too many answers for a cell. Nothing if there can be one.
-  static std::optional<std::string> obstacle(const EncodedGame& game,
-                                             const std::vector<TargetId>& candidates);
+  /// An error of kind `kMemory` if the table would take more than `most_bytes`, or they cannot be had. Any
+  /// other says why no memory would be enough: the guesses cannot all be listed, a target is not among them,
+  /// or there are more answers than a cell can tell apart. The game must outlive the table.
+  static Result<std::unique_ptr<const AnswerTable>> make(const EncodedGame& game,
+                                                         std::vector<TargetId> candidates,
+                                                         std::uint64_t most_bytes);
 
   /// How many bytes a table takes.
-  static std::uint64_t bytes(const EncodedGame& game, std::size_t candidates);
-
-  /// Where there is no obstacle; null if the memory cannot be had. The game must outlive the table.
-  static std::unique_ptr<const AnswerTable> make(const EncodedGame& game, std::vector<TargetId> candidates);
+  static std::uint64_t bytes(const EncodedGame& game, std::size_t candidates) {
+    return 2 * std::uint64_t{game.all_guesses().size()} * candidates;
+  }
 
   [[nodiscard]] const EncodedGame& game() const { return game_; }
   [[nodiscard]] std::uint32_t guesses() const { return guesses_; }
@@ -64,8 +65,9 @@ class AnswerTable {
  private:
   AnswerTable(const EncodedGame& game, std::vector<TargetId> candidates);
 
+  bool find_guesses_of_targets();
   bool allocate();
-  void fill_by_guess();
+  bool fill_by_guess();
   void fill_by_target();
 
   const EncodedGame& game_;
