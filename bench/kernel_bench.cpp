@@ -4,7 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "engine/rows/partition.hpp"
+#include "engine/rows/scorer.hpp"
 #include "winnow/registry.hpp"
 
 namespace winnow {
@@ -40,10 +40,12 @@ void answers(benchmark::State& state, const char* token) {
 
 void answers_and_histogram(benchmark::State& state, const char* token) {
   Workload workload(token);
-  PartitionCounter counter(workload.game);
+  Scorer scorer(workload.game);
+  Split split;
   const Measure squares(workload.block.size(), 1, [](std::uint32_t n) { return static_cast<Fixed>(n) * n; });
   for (auto _ : state) {
-    benchmark::DoNotOptimize(counter.split(workload.guess, std::nullopt, workload.block, squares));
+    scorer.score({&workload.guess, 1}, workload.block, squares, {&split, 1});
+    benchmark::DoNotOptimize(split);
   }
   count_pairs(state, workload);
 }

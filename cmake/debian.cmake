@@ -1,9 +1,11 @@
-# The packages that `cpack` makes: winnow, which is the program, and winnow-dev, to build upon its library.
+# The packages that `cpack` makes: winnow, which is the program; libwinnow0, its shared library; and winnow-dev, to build
+# upon either library.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
-set(CPACK_COMPONENTS_ALL program development)
+set(CPACK_COMPONENTS_ALL program library development)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_PACKAGE_CONTACT "winnow developers <winnow@example.org>")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # which would come before the first line of each description
@@ -16,14 +18,23 @@ One side hides a target, the other guesses, and each guess earns a few small
 counts. This program plays such games with you, advises you, measures
 strategies over all targets, and finds those that are proven to be the best.")
 
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libwinnow${PROJECT_VERSION_MAJOR})
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "engine for games of deduction, as a shared library
+The games, strategies, books and the solver of winnow, for programs that were
+built with winnow-dev.")
+
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME winnow-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libhwy-dev, libtbb-dev")
-set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "engine for games of deduction, as a C++20 library
-Headers, a static library and a package for CMake, which make winnow::winnow
-available: the games, strategies, books and the solver of winnow.")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
+  "${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME} (= ${PROJECT_VERSION}), libhwy-dev, libtbb-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "engine for games of deduction, to build upon
+Headers, a static library and a package for CMake, which gives C++20 programs
+winnow::winnow, or winnow::shared: the games, strategies, books and the solver
+of winnow.")
 
-foreach(package winnow=program winnow-dev=development)
+foreach(package winnow=program ${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}=library winnow-dev=development)
   string(REGEX MATCH "(.*)=(.*)" _ ${package})
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${CMAKE_MATCH_1} RENAME copyright
     COMPONENT ${CMAKE_MATCH_2} EXCLUDE_FROM_ALL)

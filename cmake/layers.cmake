@@ -11,7 +11,7 @@ function(winnow_layer name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
   file(GLOB_RECURSE inner CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src
     ${PROJECT_SOURCE_DIR}/src/${name}/*.hpp ${PROJECT_SOURCE_DIR}/src/${name}/*.def
-    ${PROJECT_SOURCE_DIR}/src/${name}/*.inc ${PROJECT_SOURCE_DIR}/src/${name}/*_simd.cpp)
+    ${PROJECT_SOURCE_DIR}/src/${name}/*_simd.cpp)
   set(doors ${PROJECT_BINARY_DIR}/layers/${name})
   foreach(header ${inner})
     file(CONFIGURE OUTPUT ${doors}/${header} CONTENT "#include \"${PROJECT_SOURCE_DIR}/src/${header}\"\n")

@@ -1,9 +1,12 @@
-# What `cmake --install` puts in place, so that find_package(winnow) gives winnow::winnow.
+# What `cmake --install` puts in place, so that find_package(winnow) gives winnow::winnow and winnow::shared.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/winnow)
 
-install(TARGETS winnow EXPORT winnow-targets COMPONENT development FILE_SET HEADERS COMPONENT development)
+install(TARGETS winnow_interface ${libraries} EXPORT winnow-targets
+  ARCHIVE COMPONENT development
+  LIBRARY COMPONENT library NAMELINK_COMPONENT development
+  FILE_SET HEADERS COMPONENT development)
 install(EXPORT winnow-targets NAMESPACE winnow:: DESTINATION ${package_dir} COMPONENT development)
 
 configure_package_config_file(cmake/winnow-config.cmake.in winnow-config.cmake INSTALL_DESTINATION ${package_dir})

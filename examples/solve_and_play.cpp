@@ -20,8 +20,8 @@ int main(int argc, char** argv) {
   }
   std::cout << solution->book.total << " guesses for " << solution->book.targets << " targets, "
             << (solution->book.proven() ? "proven optimal" : "not proven") << '\n';
-  if (const auto error = winnow::save_book(path, *game, solution->book)) {
-    std::cerr << error->message << '\n';
+  if (const auto saved = winnow::save_book(path, *game, solution->book); !saved) {
+    std::cerr << saved.error().message << '\n';
     return 1;
   }
 

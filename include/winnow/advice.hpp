@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "winnow/guesser.hpp"
+#include "winnow/split.hpp"
 
 namespace winnow {
 
@@ -29,12 +30,6 @@ Advice advise(const GameState& state, std::size_t top);
 
 /// What `guess` would do.
 GuessAdvice assess(const GameState& state, Code guess);
-
-/// An answer to a guess and the candidates that give it.
-struct AnswerGroup {
-  Answer answer = kWin;
-  std::vector<TargetId> candidates;
-};
 
 /// Up to `most` candidates as text, in their order.
 std::vector<std::string> write_candidates(const GameState& state, std::size_t most);

@@ -33,7 +33,8 @@ struct CountRange {
 /// so that tuples sort like their answers.
 class AnswerSpace {
  public:
-  /// The tuples must be fewer than 65,535, as an `Answer` has 16 bits.
+  /// The tuples must be fewer than 65,535, as an `Answer` has 16 bits: `register_game` refuses a game with
+  /// more.
   explicit AnswerSpace(std::vector<CountRange> ranges);
 
   [[nodiscard]] const std::vector<CountRange>& ranges() const { return ranges_; }

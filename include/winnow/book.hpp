@@ -54,7 +54,8 @@ Result<Book> read_book(std::string_view text);
 /// The book in a file.
 Result<Book> load_book(const std::string& path);
 
-/// Puts a book of `game` in a file: wholly, or not at all, and then what was there before stays.
-std::optional<Error> save_book(const std::string& path, const Game& game, const Book& book);
+/// Puts a book of `game` in a file: wholly, or not at all, and then what was there before stays. Only a book
+/// or an empty file is replaced; with `force` any regular file that can be written.
+Result<void> save_book(const std::string& path, const Game& game, const Book& book, bool force = false);
 
 }  // namespace winnow

@@ -9,11 +9,11 @@
 
 namespace winnow {
 
-/// How often an item occurs in those targets that are still possible.
+/// How often an item occurs in the candidates.
 struct Occurrences {
   int least = 0;
   int most = 0;
-  int limit = 0;  ///< what the rules allow, whatever was answered
+  int limit = 0;  ///< the most that the rules allow
 
   [[nodiscard]] bool excluded() const { return most == 0; }
   [[nodiscard]] bool confirmed() const { return least > 0; }
@@ -21,7 +21,7 @@ struct Occurrences {
   friend bool operator==(const Occurrences&, const Occurrences&) = default;
 };
 
-/// What the answers so far leave no doubt about.
+/// What is certain after the answers so far.
 struct Certainty {
   std::vector<Occurrences> items;  ///< by item
 
@@ -31,10 +31,10 @@ struct Certainty {
   friend bool operator==(const Certainty&, const Certainty&) = default;
 };
 
-/// The item that must stand at a position, where there is only one.
+/// The item at a position, if only one is possible there.
 std::optional<Item> item_at(const Certainty& certainty, std::size_t position);
 
-/// What is certain while `candidates`, at least one, are possible.
+/// What is certain about the target if it is one of `candidates`, which are not empty.
 Certainty certainty(const Game& game, std::span<const TargetId> candidates);
 
 }  // namespace winnow

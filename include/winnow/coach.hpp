@@ -26,13 +26,13 @@ struct Expectation {
 
 struct TurnReview {
   Turn turn;
-  std::uint64_t before = 0;   ///< candidates
-  std::uint64_t after = 0;    ///< a right guess leaves one: the target
-  double expected_after = 0;  ///< over the answers that could have come
+  std::uint64_t before = 0;   ///< candidates before the guess
+  std::uint64_t after = 0;    ///< candidates after the answer; one after a win
+  double expected_after = 0;  ///< candidates left on average over the possible answers
   Code best{};                ///< one of the best guesses; the guess made, if it is one of them
-  Expectation least = {};     ///< by the best guess, which is counted
-  Expectation made = {};      ///< by the guess made, which is counted
-  Expectation left = {};      ///< from what the answer has left; nothing after a win
+  Expectation least = {};     ///< of the best guess, itself included
+  Expectation made = {};      ///< of the guess made, itself included
+  Expectation left = {};      ///< after the answer; nothing after a win
   /// The share of candidates, in per cent, whose answer would have left more guesses to come; those that
   /// would have left as many count half, so that 50 is what everybody can expect.
   double luck = 0;
@@ -47,12 +47,12 @@ struct TurnReview {
 /// How a target would have been found by the best play known.
 struct ModelGame {
   std::vector<Turn> turns;
-  bool proven = false;  ///< by a strategy with the least mean there is
+  bool proven = false;  ///< the strategy is proven to have the lowest mean
 };
 
 struct Review {
   std::shared_ptr<const Game> game;
-  std::vector<TurnReview> turns;  ///< never none
+  std::vector<TurnReview> turns;  ///< at least one
   double luck = 0;                ///< on average over the turns
   double skill = 0;
   /// The turn with the largest gain or loss, the first of them; nothing where all went as expected.
@@ -61,7 +61,7 @@ struct Review {
 };
 
 struct ReviewOptions {
-  /// Is told of the turns that are done, again and again while it thinks.
+  /// Called again and again with the number of turns reviewed; returning false cancels the review.
   ProgressCallback progress = {};
   /// How long to search for a proof, for each position and each guess. What is not proven by then is
   /// estimated, in the same way on every machine.

@@ -8,21 +8,21 @@
 #include "winnow/game.hpp"
 #include "winnow/turn.hpp"
 
-/// What to do about answers that no target gives.
+/// Answers that no single target gives, and what would correct them.
 namespace winnow {
 
-/// Another answer to one of the guesses, with which all of them make sense.
+/// Another answer to one of the guesses, with which no answer contradicts another.
 struct Correction {
-  std::size_t turn = 0;  ///< which, from 0
+  std::size_t turn = 0;  ///< index of the guess
   Answer answer = kWin;
-  std::size_t candidates = 0;  ///< targets that agree with it and with all other answers
+  std::size_t candidates = 0;  ///< targets that agree with it and all other answers
 
   friend bool operator==(const Correction&, const Correction&) = default;
 };
 
 struct Contradiction {
-  std::size_t lost_at = 0;              ///< the turn, from 0, with which the last candidate was lost
-  std::vector<Correction> corrections;  ///< by turn, and for one turn the likeliest first
+  std::size_t lost_at = 0;              ///< index of the turn that ruled out the last candidate
+  std::vector<Correction> corrections;  ///< by turn; of one turn, those with the most candidates first
 };
 
 /// Nothing, if some target gives all these answers.

@@ -17,7 +17,7 @@
 namespace winnow {
 
 struct EvaluationOptions {
-  std::optional<std::uint64_t> sample = {};  ///< so many random targets instead of all
+  std::optional<std::uint64_t> sample = {};  ///< draw this many targets at random instead of playing all
   std::uint64_t seed = 1;                    ///< of the sample
   int threads = 0;                           ///< 0: as many as the machine has
   ProgressCallback progress = {};

@@ -37,22 +37,8 @@ struct Proposal {
   bool complete = false;
 };
 
-/// Answers as popcounts. A guess and a target are encoded as a few words such that each count of the
-/// answer is a signed sum of popcounts of (guess word AND target word): a count k in a class is
-/// written as k low bits of a field for that class, and then the common bits are the smaller count.
-/// Field f is word f of the guess against `target_word` of the target.
-struct PopcountRule {
-  struct Field {
-    int target_word = 0;
-    std::vector<int> adds;  ///< what every common bit adds to each count
-  };
-  int target_words = 0;
-  std::vector<Field> fields;
-};
-
-/// The most words that a target, and the most fields that a guess, may be encoded in.
-inline constexpr int kMostTargetWords = 4;
-inline constexpr int kMostFields = 8;
+/// See `winnow/authoring.hpp`.
+struct PopcountRule;
 
 /// The narrow waist: all that engine, solver and front ends know of a game.
 /// A game is immutable and may be used by many threads at once.
@@ -72,7 +58,7 @@ class Game {
   [[nodiscard]] Code target(TargetId id) const { return targets()[number(id)]; }
   [[nodiscard]] std::optional<TargetId> find_target(Code code) const;
 
-  /// How many targets and guesses there are, or 2^64 - 1 where that is too small a number.
+  /// How many targets and guesses there are; saturates at 2^64 - 1.
   [[nodiscard]] virtual std::uint64_t target_count() const;
   [[nodiscard]] virtual std::uint64_t guess_count() const;
 
@@ -102,7 +88,7 @@ class Game {
 
  protected:
   /// As `fill_row`, from the counts alone: a right guess is not told apart. The default follows the
-  /// popcount rule; a game without one writes its own.
+  /// popcount rule; a game without one writes its own, as `register_game` refuses it otherwise.
   virtual void count_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const;
 
   /// All targets in any order. The default lists what the shape allows.

@@ -18,8 +18,8 @@
 ///     musician@gkfn2/A1,B1,C2=0,1,2                 and after @ who played, and what is hidden
 ///
 /// The letter after @ is `g` for a person who guesses, `h` for one who hides, and `e` for one who guesses
-/// against an evil hider. Where the target is known its seal follows: a few letters and digits that tell
-/// nothing to the eye. Guesses and answers are read however `read_turn` reads them.
+/// against an evil hider. If the target is known its seal follows: a few letters and digits from which a
+/// person cannot tell the target. Guesses and answers are read however `read_turn` reads them.
 namespace winnow {
 
 /// What the person does in a game.
@@ -29,29 +29,29 @@ struct GameRecord {
   std::shared_ptr<const Game> game;
   std::vector<Turn> turns = {};
   std::optional<Side> person = {};
-  bool evil = false;                ///< nothing is hidden: the answer is what leaves the most candidates
+  bool evil = false;                ///< the computer answers as `evil_answer` does, and hides nothing
   std::optional<Code> target = {};  ///< what was hidden, where that is known
 
-  /// Equal are records of the same game.
+  /// Records of equal games with equal turns, sides and targets.
   friend bool operator==(const GameRecord& a, const GameRecord& b);
 };
 
 /// Whether the last guess was right.
 bool is_won(const GameRecord& record);
 
-/// The line, without its end. Only a person who guesses meets an evil hider, and a target is written only
-/// where it is known who plays.
+/// The line, without a line break. Only a person who guesses meets an evil hider, and the target is written
+/// only if `person` is known.
 std::string write_game_line(const GameRecord& record);
 
-/// An error if it is no such line: each guess must be one of the game, each answer one that the guess can
-/// earn, a win the last of them, and the target, where there is one, must give all the answers. Without one
-/// the answers may contradict each other: a person who hides can be wrong.
+/// An error if it is not such a line: each guess must be one of the game, each answer one that the guess can
+/// earn, only the last answer may be a win, and the target, if there is one, must give all the answers.
+/// Without a target the answers may contradict each other, since a person who hides can be wrong.
 Result<GameRecord> read_game_line(std::string_view line);
 
 /// Makes the game that a token names, as `make_game` does.
 using GameMaker = std::function<Result<std::shared_ptr<const Game>>(std::string_view token)>;
 
-/// For those who read many lines and want to make each game once.
+/// With another way to make the game, such as one that makes each only once.
 Result<GameRecord> read_game_line(std::string_view line, const GameMaker& make);
 
 }  // namespace winnow

@@ -30,7 +30,7 @@ class GameState {
   [[nodiscard]] const std::shared_ptr<const Game>& shared_game() const { return game_; }
   [[nodiscard]] const std::vector<Turn>& turns() const { return turns_; }
 
-  /// The targets still possible, in increasing order; never none.
+  /// The targets still possible, in increasing order; at least one.
   [[nodiscard]] const std::vector<TargetId>& candidates() const { return *candidates_; }
 
   /// The state after one more turn, or an error if no target agrees with all answers. The state
@@ -55,7 +55,7 @@ Code choose_guess(const GameState& state);
 /// The same, but returns nothing promptly once `stop` is set.
 std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop);
 
-/// How `play_game` guesses, and what is told of each turn as it is made.
+/// How `play_game` guesses, and what it calls after each turn.
 using GuessChooser = std::function<Code(const GameState&)>;
 using TurnCallback = std::function<void(const Turn&)>;
 

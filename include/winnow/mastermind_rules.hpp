@@ -27,6 +27,8 @@ struct Settings {
   Sequence first_guess = "aabb";
   Player codemaker = Player::kHuman;  ///< who makes the first code
 
+  Settings() = default;
+
   /// The first guess defaults to the first symbol in the first half and the second symbol in the rest. An
   /// error for no pegs, no symbols, a repeated symbol or an invalid first guess.
   static Result<Settings> make(int pegs, std::string symbols, std::optional<Sequence> first_guess = {},
@@ -43,7 +45,7 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-/// All pegs coloured and none white; more coloured than pegs is no such score.
+/// All pegs coloured and none white.
 bool correct_guess(const Settings& settings, Score score);
 
 /// As many symbols as pegs, and all of them known.

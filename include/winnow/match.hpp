@@ -1,33 +1,30 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 
+#include "winnow/guess_counts.hpp"
 #include "winnow/session.hpp"
 
 /// Games one after another, and the score.
 namespace winnow {
 
 struct MatchOptions {
-  std::optional<Side> only = {};   ///< what the person always does; else the sides switch after each game
-  Side first = Side::kHider;       ///< what the person does in the first game, where they switch
-  std::optional<int> rounds = {};  ///< how often each side of the person is played; else without end
-  bool evil = false;               ///< the computer hides nothing
-  std::uint64_t seed = 0;          ///< of what the computer hides
-  /// The first game, as far as it went. The person stays on that side.
+  std::optional<Side> only = {};  ///< the person's side in every game; else the sides switch after each
+  Side first = Side::kHider;      ///< the person's side in the first game, where they switch
+  std::optional<int> rounds =
+      {};                  ///< how many; one is a game on each side that the person plays. Else no end
+  bool evil = false;       ///< the computer hides nothing
+  std::uint64_t seed = 0;  ///< of what the computer hides
+  /// The first game, to be resumed; the person keeps that side.
   std::optional<GameRecord> resumed = {};
 };
 
 /// How one side has guessed so far.
 struct Score {
-  int games = 0;
-  int found = 0;
-  std::size_t guesses = 0;  ///< in the games where the target was found
-
-  /// Guesses to find a target, of which at least one was found.
-  [[nodiscard]] double mean() const { return static_cast<double>(guesses) / found; }
+  std::uint64_t games = 0;
+  GuessCounts found = {};  ///< of the games in which the target was found
 
   friend bool operator==(const Score&, const Score&) = default;
 };
@@ -40,16 +37,16 @@ class Match {
   /// Whether all rounds are played.
   [[nodiscard]] bool is_over() const;
 
-  /// What the person does in the next game.
+  /// The person's side in the next game.
   [[nodiscard]] Side next_side() const;
 
   /// The next game. Only one that is resumed can be an error.
   [[nodiscard]] Result<Session> next_game() const;
 
-  /// Counts the next game, which is over.
+  /// Counts the game that `next_game` gave, once it is over.
   void add(const Session& session);
 
-  /// Of the games in which the person was on that side.
+  /// Of the games in which the person had that side.
   [[nodiscard]] const Score& score(Side person) const { return scores_.at(static_cast<std::size_t>(person)); }
 
  private:

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +8,8 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
+/// The games by name: those of winnow and those that a program has registered (`winnow/authoring.hpp`). All
+/// of this may be called by many threads at once.
 namespace winnow {
 
 /// A whole number by which a game can be configured.
@@ -23,33 +24,22 @@ struct Parameter {
   std::string characters = {};
 };
 
-/// What a token such as `mastermind:pegs=4,symbols=rgbyop` says, checked against the parameters.
-struct Arguments {
-  std::vector<int> numbers;  ///< one a parameter
-  std::string characters;    ///< of the parameter that has characters
-  bool renamed = false;      ///< those characters are not the first of the parameter's own
-};
-
-/// A game before it is configured.
-struct GameFamily {
+/// A game before it is configured: its name, and what else a token can say.
+struct GameInfo {
   std::string id;
-  std::vector<Parameter> parameters;
+  std::vector<Parameter> parameters = {};
   /// Where a token gives no parameters, the number of items of a target is the one parameter.
   bool sized_by_target = false;
-  Result<std::shared_ptr<const Game>> (*make)(const Arguments& arguments) = nullptr;
 };
 
-/// Every game, in the order in which people meet them.
-std::span<const GameFamily> game_families();
+/// Every game, in the order in which people meet them; those that were registered last.
+std::vector<GameInfo> registered_games();
 
-/// The family that a token, with or without parameters, names.
-Result<const GameFamily*> find_family(std::string_view token);
+/// The game that a token, with or without parameters, names.
+Result<GameInfo> game_info(std::string_view token);
 
 /// The configured game named by `GAME[:PARAMETERS]`: `musician`, `cards:3`, `battleship:8x4x3`,
 /// `mastermind:pegs=4,symbols=rgbyop`.
 Result<std::shared_ptr<const Game>> make_game(std::string_view token);
-
-/// The canonical token of a family's game: the parameters that it was configured with, in short.
-std::string canonical_token(const GameFamily& family, const Arguments& arguments);
 
 }  // namespace winnow

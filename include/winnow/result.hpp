@@ -27,8 +27,7 @@ struct Error {
 /// Of an operation that its caller has ended.
 inline Error cancelled() { return {"cancelled", ErrorKind::kCancelled}; }
 
-/// Ends the program with the error's message: whoever asked for a value has not asked first whether there is
-/// one.
+/// Ends the program with the error's message: for a value that is used without asking whether there is one.
 [[noreturn]] void fail_unchecked(const Error& error);
 
 /// A value, or the reason why there is none. The only way in which winnow's functions fail; exceptions come
@@ -42,9 +41,10 @@ class [[nodiscard]] Result {
   [[nodiscard]] bool has_value() const { return content_.index() == 0; }
   explicit operator bool() const { return has_value(); }
 
-  /// The value; where there is none, the program ends with the error's message.
+  /// The value; where there is none, the program ends with the error's message. Of a temporary it is moved
+  /// out, so that `for (auto& x : *list_of_x())` does not look at what is gone.
   const T& operator*() const& { return *checked(); }
-  T&& operator*() && {
+  T operator*() && {
     checked();
     return std::move(*std::get_if<0>(&content_));
   }

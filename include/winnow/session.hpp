@@ -46,13 +46,14 @@ enum class Phase : std::uint8_t {
 ///     session.propose(choose_guess(session.state()));
 ///
 /// What cannot be done is an error and changes nothing. A value: copy it, keep several, compare them (equal
-/// are sessions of the same game that have come to the same point).
+/// are sessions of the same game that have come to the same point). One thread at a time may use it.
 class Session {
  public:
   /// Goes on with a game where its record ends; a record without turns is a new game. `start` is the start of
   /// that game, with the strategy for hints and for the computer's guesses. Where the record does not say
-  /// what the person does, the person hides. An error if the game is over, if there is nothing to guess, or
-  /// if the answers cannot be: only a person who hides in the head has a chance to correct them.
+  /// the person's side, the person hides. An error if the game is over, if a target to guess is missing, or
+  /// if the answers contradict each other, unless the person keeps the target in mind and so can correct
+  /// them.
   static Result<Session> open(const GameState& start, GameRecord record);
 
   [[nodiscard]] const GameRecord& record() const { return record_; }
@@ -72,22 +73,22 @@ class Session {
   /// The guess to be answered in `Phase::kAnswer`.
   [[nodiscard]] const std::optional<Code>& open_guess() const { return open_guess_; }
 
-  /// What is wrong, and what would mend it, in `Phase::kContradiction`.
+  /// What is wrong, and what would correct it, in `Phase::kContradiction`.
   [[nodiscard]] const std::optional<Contradiction>& contradiction() const { return contradiction_; }
 
   /// What was hidden or, where that is not known, the first target that it could have been.
   [[nodiscard]] Code solution() const;
 
-  /// Before the first guess: what the person hides. The guesses are then answered at once.
-  std::optional<Error> hide(Code target);
+  /// Before the first guess: names the target that the person hides. Guesses are then answered at once.
+  Result<void> hide(Code target);
 
-  /// Makes a guess. It is answered at once, unless the person has hidden the target in the head.
-  std::optional<Error> propose(Code guess);
+  /// Makes a guess. It is answered at once, unless the person keeps the target in mind.
+  Result<void> propose(Code guess);
 
-  std::optional<Error> answer(Answer answer);
+  Result<void> answer(Answer answer);
 
   /// Takes one of the corrections of the contradiction. The game ends where that is a win.
-  std::optional<Error> correct(std::size_t turn, Answer answer);
+  Result<void> correct(std::size_t turn, Answer answer);
 
   /// Takes the last turn back; false if there is none, or the game was given up.
   bool undo();

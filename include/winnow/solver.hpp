@@ -48,6 +48,7 @@ struct SolveOptions {
   /// Where to keep what was proven, again and again; a search that finds such a file goes on from there.
   std::string checkpoint = {};
   double checkpoint_seconds = 30;
+  bool force = false;  ///< begin anew and replace a file there that is no checkpoint; else that is an error
 
   /// Is told a few times a second how far the search is, by any one thread at a time; returning false ends
   /// it.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <span>
 #include <vector>
 
@@ -9,14 +8,20 @@
 /// What answers tell, from the rules alone: slow next to the engine, and independent of it.
 namespace winnow {
 
-/// Those of `targets` that earn each answer to `guess`, in their order.
-std::map<Answer, std::vector<Code>> split_targets(const Game& game, Code guess,
-                                                  std::span<const Code> targets);
+/// An answer to a guess and the candidates that earn it.
+struct AnswerGroup {
+  Answer answer = kWin;
+  std::vector<TargetId> candidates;
+};
+
+/// Splits `candidates` by their answers to `guess`, which increase; within a group they keep their order. No
+/// group is empty.
+std::vector<AnswerGroup> split_targets(const Game& game, Code guess, std::span<const TargetId> candidates);
 
 /// Whether any target gives this answer.
 bool is_earned(const Game& game, const Turn& turn);
 
 /// The targets that agree with all turns, in increasing order.
-std::vector<Code> targets_after(const Game& game, std::span<const Turn> turns);
+std::vector<TargetId> targets_after(const Game& game, std::span<const Turn> turns);
 
 }  // namespace winnow

@@ -34,11 +34,11 @@ struct StrategyInfo {
 /// Every strategy, the default first.
 const std::vector<StrategyInfo>& strategies();
 
-/// Nothing if `name` is a strategy, else an error that lists them.
-std::optional<Error> check_strategy(std::string_view name);
+/// An error that lists the strategies if `name` is not one of them.
+Result<void> check_strategy(std::string_view name);
 
-/// Nothing if the choice can play `game`: the strategy is one, the given book is one of this game, and
-/// `optimal` has a proven book to follow.
-std::optional<Error> check_strategy(const Game& game, const StrategyChoice& choice);
+/// Whether the choice can play `game`: the strategy exists, the given book is one of this game, and `optimal`
+/// has a proven book to follow.
+Result<void> check_strategy(const Game& game, const StrategyChoice& choice);
 
 }  // namespace winnow

@@ -45,7 +45,7 @@ std::vector<BenchEntry> run_bench(const std::function<void(const BenchEntry&)>& 
     entries.push_back(std::move(entry));
     if (on_entry) on_entry(entries.back());
   };
-  for (const GameFamily& family : game_families()) add(evaluated(family.id, "entropy", kOneStepSample));
+  for (const GameInfo& family : registered_games()) add(evaluated(family.id, "entropy", kOneStepSample));
   for (const std::string_view game : kLookedAhead) add(evaluated(game, "best", kLookAheadSample));
   for (const std::string_view game : kSolved) add(solved(game));
   return entries;

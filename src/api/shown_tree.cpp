@@ -13,7 +13,7 @@ struct Visit {
   std::size_t parent;
   std::size_t depth;
   Answer answer;
-  std::vector<Code> targets;
+  std::vector<TargetId> targets;
 };
 
 }  // namespace
@@ -32,10 +32,13 @@ ShownTree show_tree(const Game& game, const Book& book, std::vector<Turn> turns,
                             visit.depth + 1 == depth && !branches.empty()});
     }
     auto groups = split_targets(game, visit.node->guess, visit.targets);
-    if (groups.count(kWin) != 0) tree.guesses.add(visit.depth + 1);
+    if (!groups.empty() && groups.front().answer == kWin) tree.guesses.add(visit.depth + 1);
     for (std::size_t b = branches.size(); b-- > 0;) {
       const auto& [answer, node] = branches[b];
-      left.push_back({&book.tree.nodes[node], index, visit.depth + 1, answer, std::move(groups[answer])});
+      while (!groups.empty() && groups.back().answer > answer) groups.pop_back();
+      const bool found = !groups.empty() && groups.back().answer == answer;
+      left.push_back({&book.tree.nodes[node], index, visit.depth + 1, answer,
+                      found ? std::move(groups.back().candidates) : std::vector<TargetId>{}});
     }
   }
   return tree;

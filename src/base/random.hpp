@@ -4,6 +4,13 @@
 
 namespace winnow {
 
+/// A number of which every bit depends on every bit of `x`.
+constexpr std::uint64_t mixed(std::uint64_t x) {
+  x = (x ^ (x >> 30U)) * 0xBF58476D1CE4E5B9U;
+  x = (x ^ (x >> 27U)) * 0x94D049BB133111EBU;
+  return x ^ (x >> 31U);
+}
+
 /// Random numbers that are the same everywhere (SplitMix64); the standard distributions are not.
 class Random {
  public:
@@ -11,10 +18,7 @@ class Random {
 
   std::uint64_t next() {
     state_ += 0x9E3779B97F4A7C15U;
-    std::uint64_t x = state_;
-    x = (x ^ (x >> 30U)) * 0xBF58476D1CE4E5B9U;
-    x = (x ^ (x >> 27U)) * 0x94D049BB133111EBU;
-    return x ^ (x >> 31U);
+    return mixed(state_);
   }
 
   /// Uniform below `bound`, which is not 0: what would favour small numbers is drawn again.

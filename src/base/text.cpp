@@ -38,10 +38,11 @@ bool well_formed(std::string_view text, std::size_t length) {
   return length == 1 || second_byte_fits(byte_at(text, 0), byte_at(text, 1));
 }
 
-/// C0, delete and C1: they would move the cursor or worse.
-bool is_control(std::string_view character) {
+/// No stray byte, and no control character (C0, delete, C1), which would move the cursor or worse.
+bool is_printable_character(std::string_view character) {
   const unsigned lead = byte_at(character, 0);
-  return lead < 0x20U || lead == 0x7FU || (lead == 0xC2U && byte_at(character, 1) < 0xA0U);
+  if (character.size() == 1) return lead >= 0x20U && lead < 0x7FU;
+  return lead != 0xC2U || byte_at(character, 1) >= 0xA0U;
 }
 
 void append_escaped(std::string& text, std::string_view bytes) {
@@ -61,6 +62,15 @@ std::string_view first_character(std::string_view text) {
   return text.substr(0, well_formed(text, length) ? length : 1);
 }
 
+bool is_printable(std::string_view text) {
+  while (!text.empty()) {
+    const std::string_view character = first_character(text);
+    if (!is_printable_character(character)) return false;
+    text.remove_prefix(character.size());
+  }
+  return true;
+}
+
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMostCharacters = 40;
   std::string result = "\"";
@@ -70,11 +80,10 @@ std::string in_quotes(std::string_view text) {
       break;
     }
     const std::string_view character = first_character(text);
-    const bool stray = character.size() == 1 && byte_at(character, 0) >= 0x80U;
-    if (stray || is_control(character)) {
-      append_escaped(result, character);
-    } else {
+    if (is_printable_character(character)) {
       result += character;
+    } else {
+      append_escaped(result, character);
     }
     text.remove_prefix(character.size());
   }

@@ -20,6 +20,23 @@ CLI::Option* add_book_argument(CLI::App& command, std::string& path) {
   return command.add_option("FILE", path, "A book")->type_name("")->required();
 }
 
+CLI::Option* add_threads_option(CLI::App& command, int& threads) {
+  constexpr std::uint64_t kMostThreads = 1024;
+  return command.add_option("--threads", threads, "As many as the machine has by default")
+      ->type_name("N")
+      ->check(whole_number(1, kMostThreads));
+}
+
+CLI::Option* add_force_option(CLI::App& command, bool& force) {
+  return command.add_flag("--force", force, "Replace files that winnow did not write");
+}
+
+Result<void> check_output(const std::string& path, const FileKind& kind, bool force) {
+  auto writable = check_destination(path, kind, force);
+  if (writable || force || !check_destination(path, kind, true)) return writable;
+  return Error{writable.error().message + "; --force replaces it", writable.error().kind};
+}
+
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   const auto check = [least, most](const std::string& text) -> std::string {
     std::uint64_t number = 0;

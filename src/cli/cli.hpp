@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "base/whole_file.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "terminal/session/streams.hpp"
@@ -56,6 +57,15 @@ CLI::Option* add_game_argument(CLI::App& command, std::string& token);
 
 /// The argument FILE of the commands that look at a book.
 CLI::Option* add_book_argument(CLI::App& command, std::string& path);
+
+/// The option --threads.
+CLI::Option* add_threads_option(CLI::App& command, int& threads);
+
+/// The flag --force of the commands that write files.
+CLI::Option* add_force_option(CLI::App& command, bool& force);
+
+/// Whether a file can be written, to be asked before long work; the error says where --force would help.
+Result<void> check_output(const std::string& path, const FileKind& kind, bool force);
 
 /// Accepts a whole number of this range only, and says so.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);

@@ -2,6 +2,7 @@
 #include <csignal>
 #include <cstring>
 #include <exception>
+#include <new>
 #include <string>
 #include <unistd.h>
 #include <vector>
@@ -128,6 +129,8 @@ int run(int argc, char** argv) {
     // A reader that has seen enough (`winnow games | head -1`) is no error.
     if (failure.error_number == EPIPE) return kDone;
     return fail(fmt::format("cannot {}: {}", failure.attempt, std::strerror(failure.error_number)));
+  } catch (const std::bad_alloc&) {
+    return fail("there is not enough memory for this; lower --memory or --threads, or choose a smaller game");
   } catch (const std::exception& problem) {
     return fail(fmt::format("internal error: {}", problem.what()));
   }

@@ -4,10 +4,9 @@
 
 #include "games/common/describing.hpp"
 #include "games/common/limits.hpp"
-#include "games/common/packing.hpp"
 #include "games/common/popcounts.hpp"
+#include "winnow/authoring.hpp"
 #include "winnow/battleship_rules.hpp"
-#include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::battleship {
@@ -222,10 +221,10 @@ Result<Locations> to_locations(Code code, const Settings& settings) {
 
 GameFamily family() {
   const Settings standard;
-  return {.id = "battleship",
-          .parameters = {{"width", 1, kMostColumns, standard.width, "columns of the board"},
-                         {"height", 1, kMostRows, standard.height, "rows of the board"},
-                         {"ships", 1, kMostSquares, standard.ships, "ships to find"}},
+  return {.info = {.id = "battleship",
+                   .parameters = {{"width", 1, kMostColumns, standard.width, "columns of the board"},
+                                  {"height", 1, kMostRows, standard.height, "rows of the board"},
+                                  {"ships", 1, kMostSquares, standard.ships, "ships to find"}}},
           .make = [](const Arguments& a) {
             return make({a.numbers[0], a.numbers[1], a.numbers[2]});
           }};

@@ -3,8 +3,7 @@
 #include <string>
 
 #include "games/common/describing.hpp"
-#include "games/common/packing.hpp"
-#include "winnow/registry.hpp"
+#include "winnow/authoring.hpp"
 
 /// Bulls and Cows: find a sequence of different digits.
 namespace winnow::bulls {
@@ -110,9 +109,9 @@ class Bulls final : public Game {
 }  // namespace
 
 GameFamily family() {
-  return {.id = "bulls",
-          .parameters = {{"length", 1, kMostDigits, 4, "digits of a code"},
-                         {"digits", 2, kMostDigits, 10, "digits to choose from, 0 first"}},
+  return {.info = {.id = "bulls",
+                   .parameters = {{"length", 1, kMostDigits, 4, "digits of a code"},
+                                  {"digits", 2, kMostDigits, 10, "digits to choose from, 0 first"}}},
           .make = [](const Arguments& a) -> Result<std::shared_ptr<const Game>> {
             const int length = a.numbers[0];
             const int digits = a.numbers[1];

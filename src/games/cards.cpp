@@ -2,10 +2,9 @@
 #include <array>
 
 #include "games/common/describing.hpp"
-#include "games/common/packing.hpp"
 #include "games/common/popcounts.hpp"
+#include "winnow/authoring.hpp"
 #include "winnow/cards_rules.hpp"
-#include "winnow/registry.hpp"
 
 namespace winnow::cards {
 namespace {
@@ -186,9 +185,9 @@ Cards to_cards(Code code) {
 }
 
 GameFamily family() {
-  return {.id = "cards",
-          .parameters = {{"cards", 1, kMostCards, 2, "cards to find"}},
-          .sized_by_target = true,
+  return {.info = {.id = "cards",
+                   .parameters = {{"cards", 1, kMostCards, 2, "cards to find"}},
+                   .sized_by_target = true},
           .make = [](const Arguments& a) { return game(a.numbers[0]); }};
 }
 

@@ -2,10 +2,9 @@
 #include <array>
 
 #include "games/common/describing.hpp"
-#include "games/common/packing.hpp"
 #include "games/common/popcounts.hpp"
+#include "winnow/authoring.hpp"
 #include "winnow/chess_rules.hpp"
-#include "winnow/registry.hpp"
 
 namespace winnow::chess {
 namespace {
@@ -217,8 +216,7 @@ Pieces to_pieces(Code code) {
 }
 
 GameFamily family() {
-  return {.id = "chess",
-          .parameters = {{"size", 0, kSetSize, 4, "most pieces of a target"}},
+  return {.info = {.id = "chess", .parameters = {{"size", 0, kSetSize, 4, "most pieces of a target"}}},
           .make = [](const Arguments& a) { return game(a.numbers[0]); }};
 }
 

@@ -3,11 +3,10 @@
 
 #include "base/text.hpp"
 #include "games/common/describing.hpp"
-#include "games/common/packing.hpp"
 #include "games/common/shape.hpp"
 #include "games/mastermind_layout.hpp"
+#include "winnow/authoring.hpp"
 #include "winnow/mastermind_rules.hpp"
-#include "winnow/registry.hpp"
 
 namespace winnow::mastermind {
 
@@ -46,9 +45,10 @@ CodeShape shape_of(const Settings& settings) {
 }
 
 std::string token_of(const Settings& settings, bool renamed) {
-  return canonical_token(family(), {.numbers = {settings.pegs, static_cast<int>(settings.symbols.size())},
-                                    .characters = settings.symbols,
-                                    .renamed = renamed});
+  return canonical_token(family().info,
+                         {.numbers = {settings.pegs, static_cast<int>(settings.symbols.size())},
+                          .characters = settings.symbols,
+                          .renamed = renamed});
 }
 
 Description describe(const Settings& settings) {
@@ -178,7 +178,10 @@ Result<void> check_number_of_codes(const Settings& settings) {
 
 Result<Settings> Settings::make(int pegs, std::string symbols, std::optional<Sequence> first_guess,
                                 Player codemaker) {
-  Settings settings{.pegs = pegs, .symbols = std::move(symbols), .first_guess = "", .codemaker = codemaker};
+  Settings settings;
+  settings.pegs = pegs;
+  settings.symbols = std::move(symbols);
+  settings.codemaker = codemaker;
   if (const auto valid = check_symbols(settings); !valid) return valid.error();
   settings.first_guess = first_guess ? *std::move(first_guess) : default_first_guess(pegs, settings.symbols);
   if (const auto valid = check(settings); !valid) return valid.error();
@@ -265,10 +268,10 @@ Result<Sequence> to_sequence(const Settings& settings, Code code) {
 }
 
 GameFamily family() {
-  return {.id = "mastermind",
-          .parameters = {{"pegs", 1, kMostPegs, 4, "pegs of a code"},
-                         {"symbols", 1, static_cast<int>(kSymbols.size()), 6, "symbols to choose from",
-                          std::string(kSymbols)}},
+  return {.info = {.id = "mastermind",
+                   .parameters = {{"pegs", 1, kMostPegs, 4, "pegs of a code"},
+                                  {"symbols", 1, static_cast<int>(kSymbols.size()), 6,
+                                   "symbols to choose from", std::string(kSymbols)}}},
           .make = [](const Arguments& a) -> Result<std::shared_ptr<const Game>> {
             const auto settings = Settings::make(a.numbers[0], a.characters);
             if (!settings) return settings.error();

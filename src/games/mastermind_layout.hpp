@@ -5,8 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "games/common/packing.hpp"
-#include "winnow/game.hpp"
+#include "winnow/authoring.hpp"
 
 namespace winnow::mastermind {
 

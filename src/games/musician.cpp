@@ -2,10 +2,9 @@
 
 #include "base/text.hpp"
 #include "games/common/describing.hpp"
-#include "games/common/packing.hpp"
 #include "games/common/popcounts.hpp"
+#include "winnow/authoring.hpp"
 #include "winnow/musician_rules.hpp"
-#include "winnow/registry.hpp"
 
 namespace winnow::musician {
 namespace {
@@ -165,9 +164,7 @@ Chord to_chord(Code code) {
 }
 
 GameFamily family() {
-  return {.id = "musician",
-          .parameters = {},
-          .make = [](const Arguments&) -> Result<std::shared_ptr<const Game>> { return game(); }};
+  return {.info = {.id = "musician"}, .make = [](const Arguments&) { return game(); }};
 }
 
 }  // namespace winnow::musician

@@ -86,7 +86,7 @@ std::optional<Card> to_card(std::string_view text) {
 Result<Cards> to_cards(std::string_view text) {
   std::string_view rest = without_spaces_around(text);
   if (rest.size() < 2 || rest.front() != '[' || rest.back() != ']') {
-    return Error{in_quotes(text) + " is no list of cards: write one as [2C,AH]"};
+    return Error{in_quotes(text) + " is not a list of cards: write one as [2C,AH]"};
   }
   rest = without_spaces_around(rest.substr(1, rest.size() - 2));
   Cards cards;
@@ -97,7 +97,7 @@ Result<Cards> to_cards(std::string_view text) {
     const auto card = to_card(name);
     if (!card)
       return Error{in_quotes(name) +
-                   " is no card: write a rank 2 to 9, T, J, Q, K or A and a suit C, D, H or S"};
+                   " is not a card: write a rank 2 to 9, T, J, Q, K or A and a suit C, D, H or S"};
     cards.push_back(*card);
     rest.remove_prefix(more ? comma + 1 : rest.size());
   }

@@ -9,22 +9,16 @@
 #include "winnow/text.hpp"
 
 namespace winnow {
-namespace {
-
-/// More candidates than this are thinned out before guesses are ranked.
-constexpr std::size_t kMostRanked = 1U << 16U;
-
-}  // namespace
 
 GuessAdvice assess(const GameState& state, Code guess) {
   const EncodedGame& game = Guesser::of(state).game();
   const CandidateBlock block = game.block(state.candidates());
-  PartitionCounter counter(game);
+  Scorer scorer(game);
   GuessAdvice advice{.guess = guess};
   const auto size = static_cast<double>(block.size());
   Fixed surprise = 0;
-  for (const auto& part : counter.partition(game.encode(guess), block).parts) {
-    const auto count = static_cast<std::uint32_t>(part.ids.size());
+  for (const auto& part : scorer.groups(game.encode(guess), block)) {
+    const auto count = static_cast<std::uint32_t>(part.candidates.size());
     advice.expected_size += static_cast<double>(count) * count / size;
     surprise += count * fixed_log2(count);
     advice.worst = std::max(advice.worst, count);
@@ -39,10 +33,10 @@ GuessAdvice assess(const GameState& state, Code guess) {
 
 Advice advise(const GameState& state, std::size_t top) {
   const EncodedGame& game = Guesser::of(state).game();
-  const CandidateBlock block = thinned(game, game.block(state.candidates()), kMostRanked);
-  PartitionCounter counter(game);
+  const CandidateBlock block = sampled(game, game.block(state.candidates()), kMostRanked);
+  Scorer scorer(game);
   Ranking ranking(std::max<std::size_t>(top, 1));
-  try_guesses(game, counter, block, expected_guesses(game),
+  try_guesses(scorer, block, expected_guesses(game, block.size()),
               [&](const EncodedGuess& guess, const Split& split) {
                 ranking.add(guess, split);
                 return true;
@@ -68,11 +62,8 @@ std::vector<std::string> write_candidates(const GameState& state, std::size_t mo
 
 std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess) {
   const EncodedGame& game = Guesser::of(state).game();
-  PartitionCounter counter(game);
-  std::vector<AnswerGroup> groups;
-  for (auto& part : counter.partition(game.encode(guess), game.block(state.candidates())).parts) {
-    groups.push_back({part.answer, std::move(part.ids)});
-  }
+  Scorer scorer(game);
+  auto groups = scorer.groups(game.encode(guess), game.block(state.candidates()));
   std::stable_sort(groups.begin(), groups.end(), [](const AnswerGroup& a, const AnswerGroup& b) {
     return a.candidates.size() > b.candidates.size();
   });

@@ -37,7 +37,7 @@ double skill(const Expectation& least, const Expectation& made) {
   return std::clamp(100 - 100 * (made.mean() - least.mean()), 0.0, 100.0);
 }
 
-/// Where each of the turns is made, and what comes of the last.
+/// The states before each turn, and the one after the last.
 Result<std::vector<GameState>> follow(const GameState& start, const std::vector<Turn>& turns) {
   std::vector<GameState> positions = {start};
   for (const Turn& turn : turns) {
@@ -61,7 +61,7 @@ class Reviewer {
       return positions.error();
     const auto first = prospects_.best(prospects_.start());
     if (!first) return first.error();
-    // A first guess that is as good as the book's but for the names is answered by the book as well.
+    // Where the first guess is equivalent to the book's by a symmetry, the book answers it as well.
     const Renaming names(*record_.game, record_.turns.front().guess, first->guess);
     std::vector<Turn> turns;
     for (const Turn& turn : record_.turns) turns.push_back(names.there(turn));
@@ -94,7 +94,7 @@ class Reviewer {
                       .luck = luck(*made, came)};
     if (review.made.total <= review.least.total) {
       review.best = turn.guess;
-      if (!review.least.proven) review.least = review.made;  // the estimate knew of nothing so good
+      if (!review.least.proven) review.least = review.made;  // the estimate had found nothing as good
     }
     review.skill = skill(review.least, review.made);
     return review;

@@ -7,11 +7,11 @@
 namespace winnow {
 namespace {
 
-/// What one target has to say about the turns.
+/// How one target disagrees with the turns.
 struct Witness {
-  std::size_t first_wrong = 0;  ///< the number of turns where all are right
+  std::size_t first_wrong = 0;  ///< index of a turn; the number of turns if all are right
   std::size_t wrong = 0;
-  Answer instead = kWin;  ///< of the first that is wrong
+  Answer instead = kWin;  ///< what the target gives at that turn
 };
 
 std::vector<Witness> ask_all_targets(const Game& game, std::span<const Turn> turns) {

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <ctime>
-#include <fcntl.h>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -20,22 +18,6 @@
 
 namespace winnow {
 namespace {
-
-/// A file descriptor that is closed in the end.
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  ~Descriptor() {
-    if (number_ >= 0) ::close(number_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-
-  [[nodiscard]] int number() const { return number_; }
-
- private:
-  int number_;
-};
 
 std::string home() {
   if (std::string folder = variable("HOME"); !folder.empty()) return folder;
@@ -58,13 +40,6 @@ std::optional<std::chrono::sys_seconds> read_time(const std::string& text) {
   const std::chrono::sys_seconds time{std::chrono::seconds(::timegm(&fields))};
   if (write_time(time) != text) return std::nullopt;
   return time;
-}
-
-/// A crash or a full disk can leave a line without its end.
-bool ends_within_a_line(int file) {
-  const off_t size = ::lseek(file, 0, SEEK_END);
-  char last = '\n';
-  return size > 0 && ::pread(file, &last, 1, size - 1) == 1 && last != '\n';
 }
 
 std::optional<LoggedGame> read_game(std::string_view line, const GameMaker& make) {
@@ -94,29 +69,14 @@ std::string log_path() {
   return folder + "/winnow/games.log";
 }
 
-std::optional<Error> append_game(const std::string& path, const GameRecord& record,
-                                 std::chrono::sys_seconds ended) {
-  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-  std::error_code problem;
-  if (!folder.empty()) std::filesystem::create_directories(folder, problem);
-  if (problem) return Error{"cannot make " + in_quotes(folder.string()) + ": " + problem.message()};
-
-  const Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
-  if (file.number() < 0) return system_error("open", path);
-  const std::string line = (ends_within_a_line(file.number()) ? "\n" : "") + write_time(ended) + " " +
-                           write_game_line(record) + "\n";
-  // In one piece, so that two programs do not write into each other's lines.
-  const ssize_t written = ::write(file.number(), line.data(), line.size());
-  if (written >= 0 && written < std::ssize(line)) errno = ENOSPC;
-  if (written != std::ssize(line) || ::fsync(file.number()) != 0) return system_error("write", path);
-  sync_folder_of(path);
-  return std::nullopt;
+Result<void> append_game(const std::string& path, const GameRecord& record, std::chrono::sys_seconds ended) {
+  return append_line(path, write_time(ended) + " " + write_game_line(record));
 }
 
 Result<GameLog> read_games(const std::string& path) {
   constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
   std::error_code problem;
-  if (!std::filesystem::exists(path, problem) && !problem) return GameLog{};
+  if (!path.empty() && !std::filesystem::exists(path, problem) && !problem) return GameLog{};
   const auto text = read_whole_file(path, "", kMostBytes);
   if (!text) return text.error();
 

@@ -22,18 +22,17 @@ struct LoggedGame {
 
 struct GameLog {
   std::vector<LoggedGame> games = {};  ///< in the order in which they ended
-  std::size_t unreadable = 0;          ///< lines that are no such game
+  std::size_t unreadable = 0;          ///< lines that are not of this form
 };
 
-/// `winnow/games.log` where the environment wants data of its user to be (XDG_DATA_HOME, HOME).
+/// `winnow/games.log` in the user's data folder (XDG_DATA_HOME, else ~/.local/share).
 std::string log_path();
 
-/// Adds a game, of which it is known who played, and makes the file and its folder if there is none. The game
-/// is safe on the disk afterwards, and others may add theirs at the same time.
-std::optional<Error> append_game(const std::string& path, const GameRecord& record,
-                                 std::chrono::sys_seconds ended);
+/// Appends a game whose `person` is known, and creates the file and its folder if they do not exist. The game
+/// is on the disk when this returns, and several programs may append at the same time.
+Result<void> append_game(const std::string& path, const GameRecord& record, std::chrono::sys_seconds ended);
 
-/// No file is an empty log.
+/// A file that does not exist is an empty log.
 Result<GameLog> read_games(const std::string& path);
 
 }  // namespace winnow

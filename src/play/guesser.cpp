@@ -11,9 +11,10 @@ namespace {
 
 Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
   return {"answer " + std::to_string(number) + ", " + write_answer(game, turn.answer) + " to " +
-          write_plain(game, turn.guess) +
-          (number == 1 ? ", is one that no target gives"
-                       : ", contradicts the answers before it: no target is left")};
+              write_plain(game, turn.guess) +
+              (number == 1 ? ", is one that no target gives"
+                           : ", contradicts the answers before it: no target is left"),
+          ErrorKind::kContradiction};
 }
 
 }  // namespace
@@ -40,7 +41,7 @@ Guesser::WorkspacePointer Guesser::borrow() const {
 }
 
 Result<GameState> GameState::start(std::shared_ptr<const Game> game, const StrategyChoice& choice) {
-  if (auto error = check_strategy(*game, choice)) return *std::move(error);
+  if (const auto playable = check_strategy(*game, choice); !playable) return playable.error();
   auto guesser = std::make_shared<const Guesser>(game, choice);
   return GameState(std::move(game), std::move(guesser));
 }
@@ -56,7 +57,6 @@ Result<GameState> GameState::after(Turn turn) const {
   const CandidateBlock block = game.block(*candidates_);
   std::vector<Answer> row(kernel::padded(block.size()));
   game.fill_row(guess, block, row.data());
-  if (const auto position = find_in(block, guess)) row[*position] = kWin;
 
   std::vector<TargetId> rest;
   for (std::size_t i = 0; i < block.size(); ++i) {

@@ -16,7 +16,7 @@ class Guesser {
  public:
   Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice);
 
-  /// Nothing only if `stop`, where there is one, became true.
+  /// Returns nothing promptly once `stop`, if it is given, is set.
   [[nodiscard]] std::optional<Code> choose(const GameState& state, const std::atomic<bool>* stop) const;
 
   [[nodiscard]] const EncodedGame& game() const { return game_; }

@@ -35,9 +35,7 @@ void Match::add(const Session& session) {
   Score& score = scores_.at(static_cast<std::size_t>(next_side()));
   ++played_;
   ++score.games;
-  if (session.phase() != Phase::kWon) return;
-  ++score.found;
-  score.guesses += session.turns().size();
+  if (session.phase() == Phase::kWon) score.found.add(session.turns().size());
 }
 
 }  // namespace winnow

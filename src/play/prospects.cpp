@@ -13,7 +13,7 @@
 namespace winnow {
 namespace {
 
-/// More candidates than this are beyond a search of a few seconds, and it is not tried.
+/// With more candidates than this a search of a few seconds does not finish, and is not tried.
 constexpr std::size_t kMostSearched = 2000;
 constexpr std::uint64_t kSearchMemory = std::uint64_t{1} << 28U;
 
@@ -21,11 +21,11 @@ constexpr std::uint64_t kSearchMemory = std::uint64_t{1} << 28U;
 /// reviews look at many positions.
 constexpr std::size_t kWidth = 3;
 
-/// Answers that one level of that tree may take to compute. As many take about two seconds on one core.
+/// How many answers may be computed for one level of that tree: about two seconds of work for one core.
 constexpr std::uint64_t kMostAnswers = std::uint64_t{1} << 26U;
-constexpr std::size_t kGuessesTriedWhenClimbing = 2000;  // about so many, where they cannot all be tried
+constexpr std::size_t kGuessesTriedWhenClimbing = 2000;  // roughly, in games with too many to try all
 
-/// How many candidates are few enough for that.
+/// The most candidates for which that suffices.
 std::size_t most_played_out(const EncodedGame& game) {
   const std::size_t all = game.all_guesses().size();
   return static_cast<std::size_t>(kMostAnswers / (all == 0 ? kGuessesTriedWhenClimbing : all));
@@ -44,9 +44,8 @@ struct Opening {
 
 Opening open(const EncodedGame& game, const GameState& position, Code guess) {
   Opening opening{.prospect = {.guess = guess, .parts = {}}, .parts = {}};
-  PartitionCounter counter(game);
-  Partition partition = counter.partition(game.encode(guess), game.block(position.candidates()));
-  for (auto& [answer, ids] : partition.parts) {
+  Scorer scorer(game);
+  for (auto& [answer, ids] : scorer.groups(game.encode(guess), game.block(position.candidates()))) {
     opening.prospect.parts.push_back({.answer = answer, .candidates = ids.size()});
     if (answer == kWin) continue;
     std::vector<Turn> turns = position.turns();
@@ -85,8 +84,8 @@ Prospects::Prospects(std::shared_ptr<const Game> game, double seconds, GoOn go_o
       seconds_(seconds),
       asked_(std::move(go_on)),
       optimal_(book_for_optimal(*shared_game_, {})),
-      best_(with_book(book_for_best(*shared_game_, {}), make_best(game_, true, kWidth))),
-      cost_by_size_(expected_guesses(game_)) {}
+      best_(make_best(game_, {}, kWidth)),
+      cost_by_size_(expected_guesses(game_, shared_game_->targets().size())) {}
 
 Result<Prospect> Prospects::find(const GameState& position, std::optional<Code> guess) {
   const bool in_book = optimal_ && is_in(*optimal_, position, guess);
@@ -94,7 +93,7 @@ Result<Prospect> Prospects::find(const GameState& position, std::optional<Code> 
   if (!prospect.proven) {
     if (const auto book = search(position, guess)) prospect = play_out(position, guess, book);
   }
-  if (stopped_) return Error{"interrupted"};
+  if (stopped_) return cancelled();
   return prospect;
 }
 
@@ -136,7 +135,7 @@ Prospect Prospects::play_out(const GameState& position, std::optional<Code> gues
   return prospect;
 }
 
-/// Few candidates can often be found as fast as their number allows, in games too large to search as well.
+/// Few candidates are often found in as few guesses as any strategy could, even where a search is too long.
 bool Prospects::shown_by_counting(const Prospect& prospect, bool given) const {
   const std::uint64_t answers = game_.answer_count();
   if (!given) return prospect.total() <= fewest_guesses(prospect.candidates(), answers);
@@ -159,7 +158,7 @@ std::vector<Turn> Prospects::game_against(Code target, const Prospect& first) co
 Code Prospects::choose(const Strategy& strategy, const GameState& position) const {
   Workspace workspace(game_);
   const CandidateBlock all = game_.block(position.candidates());
-  return strategy.choose(thinned(game_, all, most_played_out(game_)), position.turns(), workspace);
+  return strategy.choose(sampled(game_, all, most_played_out(game_)), position.turns(), workspace);
 }
 
 bool Prospects::go_on() {

@@ -6,14 +6,13 @@
 #include <optional>
 #include <vector>
 
-#include "engine/rows/partition.hpp"
 #include "engine/strategies/strategy.hpp"
 #include "winnow/book.hpp"
 #include "winnow/guesser.hpp"
 
 namespace winnow {
 
-/// What a guess leads to, if one plays on as well as is known.
+/// What a guess leads to, with the best play known after it.
 struct Prospect {
   struct Part {
     Answer answer = kWin;
@@ -23,7 +22,7 @@ struct Prospect {
 
   Code guess{};
   std::vector<Part> parts;  ///< by increasing answer
-  bool proven = false;      ///< nobody can do better after this guess or, if none was given, with any
+  bool proven = false;      ///< nothing is better after this guess or, if none was given, after any
   std::shared_ptr<const Book> book = {};  ///< to play on by; null: as the strategy `best`
 
   [[nodiscard]] const Part& part(Answer answer) const;
@@ -36,13 +35,13 @@ struct Prospect {
 /// against every candidate or, where these are too many, from their number.
 class Prospects {
  public:
-  /// Is asked again and again whether to go on.
+  /// Called again and again; returning false cancels.
   using GoOn = std::function<bool()>;
 
-  /// A search may take so many seconds.
+  /// `seconds` is the limit of each search.
   Prospects(std::shared_ptr<const Game> game, double seconds, GoOn go_on);
 
-  /// Where a game begins.
+  /// The start of the game.
   [[nodiscard]] const GameState& start() const { return start_; }
 
   /// Of the best guess in a position where no guess was right yet.
@@ -51,7 +50,7 @@ class Prospects {
   /// Of a given guess there.
   Result<Prospect> of(const GameState& position, Code guess) { return find(position, guess); }
 
-  /// The game of whoever has `first` at its start and plays on in that way.
+  /// The game against a target that starts with `first` and goes on as that was computed.
   [[nodiscard]] std::vector<Turn> game_against(Code target, const Prospect& first) const;
 
  private:

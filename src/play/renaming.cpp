@@ -6,9 +6,9 @@
 namespace winnow {
 namespace {
 
-/// Goes from code to code by the generators of the group, keeping the way to each.
+/// Breadth-first through the codes that the generators reach, with the symmetry that leads to each.
 std::optional<Symmetry> find_symmetry(const Game& game, Code from, Code to) {
-  constexpr std::size_t kMostCodes = 20'000;  // larger orbits are given up
+  constexpr std::size_t kMostCodes = 20'000;  // of larger orbits only a part is searched
   const std::vector<Symmetry> steps = generators(game.symmetries(), game.description());
   std::unordered_map<Code, Symmetry> ways;
   std::vector<Code> reached = {from};

@@ -7,10 +7,11 @@
 
 namespace winnow {
 
-/// A game under names by which it starts as another does: what is known of that one holds for it too.
+/// Renames the items of a game by a symmetry, so that what is known after one first guess is known after an
+/// equivalent one.
 class Renaming {
  public:
-  /// By which `from` becomes `to`, if a symmetry of the game can do that; else all names stay.
+  /// The symmetry maps `from` to `to`; if none is found, nothing is renamed.
   Renaming(const Game& game, Code from, Code to);
 
   [[nodiscard]] Code there(Code code) const;

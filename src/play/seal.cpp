@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kDigits = "0123456789abcdefghjkmnpqrstvwxyz";  // i, l, o and u look like others
 constexpr unsigned kDigitBits = 5;
 
-/// So many bits more than a target's number needs: a number that has any of them set is no target's.
+/// Bits beyond those of a target's number, which are all zero in a valid seal.
 constexpr unsigned kCheckBits = 8;
 
 std::size_t seal_length(const Game& game) {
@@ -22,8 +22,9 @@ std::size_t seal_length(const Game& game) {
   return (bits + kDigitBits - 1) / kDigitBits;
 }
 
-/// Shuffles all numbers that a seal can hold, in each game in another way. The two halves of the bits change
-/// each other by turns. Such a step undoes itself, so the same steps backwards undo them all.
+/// A permutation of the numbers that a seal can hold, different for each game: a Feistel network. In each
+/// step one half of the bits is changed by a hash of the other. A step is its own inverse, so `undo` takes
+/// the same steps in reverse.
 class Shuffle {
  public:
   explicit Shuffle(const Game& game)

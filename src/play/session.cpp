@@ -10,7 +10,7 @@
 namespace winnow {
 namespace {
 
-/// Why the record is not of a game that can go on, whatever its answers say of each other.
+/// Why the game of the record cannot go on, apart from contradictions.
 std::optional<Error> check_record(const GameRecord& record) {
   const Game& game = *record.game;
   if (is_won(record)) return Error{"that game is over: its last guess was right"};
@@ -46,7 +46,8 @@ Result<Session> Session::open(const GameState& start, GameRecord record) {
   if (auto error = check_record(record)) return *std::move(error);
   Session session(start, std::move(record));
   if (session.contradiction_ && session.answers_itself()) {
-    return Error{"with answer " + std::to_string(session.contradiction_->lost_at + 1) + " no target is left"};
+    return Error{"with answer " + std::to_string(session.contradiction_->lost_at + 1) + " no target is left",
+                 ErrorKind::kContradiction};
   }
   return session;
 }
@@ -64,18 +65,20 @@ std::vector<std::size_t> Session::candidates_left() const {
   return left;
 }
 
-Code Session::solution() const { return record_.target.value_or(game().target(state().candidates()[0])); }
-
-std::optional<Error> Session::hide(Code target) {
-  if (person_guesses() || record_.target || !turns().empty() || phase() != Phase::kGuess)
-    return Error{"a target is hidden before the first guess, by the hider"};
-  if (!game().find_target(target)) return Error{"that is not a target of the game"};
-  record_.target = target;
-  return std::nullopt;
+Code Session::solution() const {
+  return record_.target.value_or(game().target(state().candidates().front()));
 }
 
-std::optional<Error> Session::propose(Code guess) {
-  if (phase() != Phase::kGuess) return Error{"it is not the time for a guess"};
+Result<void> Session::hide(Code target) {
+  if (person_guesses() || record_.target || !turns().empty() || phase() != Phase::kGuess)
+    return Error{"only the hider names a target, and only before the first guess"};
+  if (!game().find_target(target)) return Error{"that is not a target of the game"};
+  record_.target = target;
+  return {};
+}
+
+Result<void> Session::propose(Code guess) {
+  if (phase() != Phase::kGuess) return Error{"no guess can be made now"};
   if (!game().allows(guess)) return Error{"that is not a guess of the game"};
   if (record_.target)
     add({guess, game().answer(guess, *record_.target)});
@@ -83,19 +86,19 @@ std::optional<Error> Session::propose(Code guess) {
     add({guess, evil_answer(state(), guess)});
   else
     open_guess_ = guess;
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> Session::answer(Answer answer) {
+Result<void> Session::answer(Answer answer) {
   if (phase() != Phase::kAnswer) return Error{"there is no guess to answer"};
   const Turn turn{*open_guess_, answer};
   if (!is_earned(game(), turn))
     return Error{"no target gives the answer " + write_answer(game(), answer) + " to this guess"};
   add(turn);
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Error> Session::correct(std::size_t turn, Answer answer) {
+Result<void> Session::correct(std::size_t turn, Answer answer) {
   if (phase() != Phase::kContradiction) return Error{"there is no contradiction to correct"};
   const auto& known = contradiction_->corrections;
   const bool helps = std::any_of(known.begin(), known.end(), [&](const Correction& correction) {
@@ -108,7 +111,7 @@ std::optional<Error> Session::correct(std::size_t turn, Answer answer) {
   record_.turns[turn].answer = answer;
   if (answer == kWin) record_.turns.resize(turn + 1);
   follow_turns(turn);
-  return std::nullopt;
+  return {};
 }
 
 bool Session::undo() {

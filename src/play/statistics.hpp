@@ -9,7 +9,8 @@
 
 namespace winnow {
 
-/// How a person's games of one kind have gone. Where the person hides it is the computer that wins.
+/// How a person's games of one kind have gone. If the person hides, games won are those that the computer
+/// won.
 struct Statistics {
   std::shared_ptr<const Game> game;
   Side person = Side::kGuesser;

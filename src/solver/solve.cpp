@@ -56,7 +56,7 @@ Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOpti
 }
 
 /// Why the options ask for nothing that can be.
-std::optional<Error> check(const Game& game, const SolveOptions& options) {
+Result<void> check(const Game& game, const SolveOptions& options) {
   const auto unknown = [&](Code guess) {
     return Error{write_plain(game, guess) + " is no guess of " + game.description().token};
   };
@@ -67,15 +67,13 @@ std::optional<Error> check(const Game& game, const SolveOptions& options) {
       return Error{"the game is over once a guess was right: nothing is left to solve"};
     if (!game.allows(turn.guess)) return unknown(turn.guess);
   }
-  return std::nullopt;
+  return {};
 }
 
 /// The targets that are possible where the search starts.
 Result<std::vector<TargetId>> candidates_of(const Game& game, const SolveOptions& options) {
-  if (auto error = check(game, options)) return *error;
-  std::vector<TargetId> candidates;
-  for (const Code target : targets_after(game, options.after))
-    candidates.push_back(*game.find_target(target));
+  if (const auto checked = check(game, options); !checked) return checked.error();
+  std::vector<TargetId> candidates = targets_after(game, options.after);
   if (candidates.empty())
     return Error{"the answers contradict each other: no target is left", ErrorKind::kContradiction};
   return candidates;

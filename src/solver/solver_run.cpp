@@ -40,7 +40,7 @@ class SolverRun {
         bounds_([this](const Tree& tree, Cost total) { return play_found(tree, total); }) {}
 
   Result<Solution> solve() {
-    if (auto error = resume()) return *error;
+    if (const auto resumed = resume(); !resumed) return resumed.error();
     if (options_.book && !options_.first_guess && options_.after.empty()) {
       for (const auto& book : shipped_books(game_)) start_from(*book);
     }
@@ -178,13 +178,13 @@ class SolverRun {
   }
 
   /// Goes on from the checkpoint, if there is one.
-  std::optional<Error> resume() {
-    if (options_.checkpoint.empty()) return std::nullopt;
+  Result<void> resume() {
+    if (options_.checkpoint.empty()) return {};
     targets_print_ = answers_.fingerprint();
     keys_print_ = hash_.fingerprint();
-    const auto loaded = load_checkpoint(options_.checkpoint);
+    const auto loaded = load_checkpoint(options_.checkpoint, options_.force);
     if (!loaded) return loaded.error();
-    if (!loaded->has_value()) return std::nullopt;
+    if (!loaded->has_value()) return {};
     const Checkpoint& checkpoint = **loaded;
     Book asked = checkpoint.book;
     asked.tree = {};
@@ -200,7 +200,7 @@ class SolverRun {
     for (const ProofTable::Record& record : checkpoint.proofs) tables_.proofs.restore(record);
     start_from(checkpoint.book);
     bounds_.raise(static_cast<Cost>(checkpoint.book.lower));  // as much proven as what it follows from
-    return std::nullopt;
+    return {};
   }
 
   /// From a strategy that is only believed once it has been played.
@@ -216,11 +216,13 @@ class SolverRun {
     kept_ = Clock::now();
     if (options_.checkpoint.empty() || bounds_.upper() == kImpossible) return;
     // A disk that is full now may have room in a minute; the checkpoint before stays whole.
-    checkpoint_error_ = save_checkpoint(options_.checkpoint, game_,
-                                        {.book = found_so_far(),
-                                         .targets = targets_print_,
-                                         .keys = keys_print_,
-                                         .proofs = tables_.proofs.hardest(kMostProofs)});
+    const auto saved = save_checkpoint(options_.checkpoint, game_,
+                                       {.book = found_so_far(),
+                                        .targets = targets_print_,
+                                        .keys = keys_print_,
+                                        .proofs = tables_.proofs.hardest(kMostProofs)},
+                                       options_.force);
+    checkpoint_error_ = saved ? std::nullopt : std::optional(saved.error());
   }
 
   /// False ends the search.

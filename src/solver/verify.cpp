@@ -43,7 +43,7 @@ class Verifier {
   Verification run() {
     const bool sound = std::all_of(book_.after.begin(), book_.after.end(),
                                    [this](const Turn& turn) { return game_.allows(turn.guess); });
-    std::vector<Code> targets = sound ? targets_after(game_, book_.after) : std::vector<Code>{};
+    std::vector<TargetId> targets = sound ? targets_after(game_, book_.after) : std::vector<TargetId>{};
     result_.targets = targets.size();
     if (const std::string problem = malformation(game_, book_.tree); !problem.empty()) {
       report(problem);
@@ -69,7 +69,7 @@ class Verifier {
   struct Visit {
     std::uint32_t node = 0;
     std::size_t step = 0;
-    std::vector<Code> targets;
+    std::vector<TargetId> targets;
   };
 
   void report(std::string problem) {
@@ -81,7 +81,7 @@ class Verifier {
   }
 
   /// Every game at once. Without recursion: a tree may be deeper than a stack.
-  void replay(std::vector<Code> targets) {
+  void replay(std::vector<TargetId> targets) {
     std::vector<Visit> left;
     left.push_back({0, 0, std::move(targets)});
     while (!left.empty()) {
@@ -143,8 +143,8 @@ class Verifier {
     return game_.allows(guess) ? write_plain(game_, guess) : "one that is not allowed";
   }
 
-  void report_lost(std::size_t step, const std::vector<Code>& targets) {
-    std::string who = write_plain(game_, targets.front());
+  void report_lost(std::size_t step, const std::vector<TargetId>& targets) {
+    std::string who = write_plain(game_, game_.target(targets.front()));
     who += targets.size() == 1 ? " is" : " and " + std::to_string(targets.size() - 1) + " more are";
     report(who + " never found: there is no guess " + where(step));
   }

@@ -163,11 +163,11 @@ Outcome play_mastermind(const mastermind::Settings& settings) {
 
 // And those of the usual size: see FullMarks.
 TEST(TypedGuessing, FindsCodes) {
-  play_mastermind({1, "a"});
-  play_mastermind({3, "xyz"});
-  play_mastermind({2, "!?+-aA"});
-  play_mastermind({6, "01"});
-  play_mastermind({4, "abcd", "abcd"});
+  play_mastermind(*mastermind::Settings::make(1, "a"));
+  play_mastermind(*mastermind::Settings::make(3, "xyz"));
+  play_mastermind(*mastermind::Settings::make(2, "!?+-aA"));
+  play_mastermind(*mastermind::Settings::make(6, "01"));
+  play_mastermind(*mastermind::Settings::make(4, "abcd", "abcd"));
 }
 
 TEST(TypedGuessing, StartsMastermindWithTheFirstGuessOfTheSettings) {
@@ -212,7 +212,7 @@ TEST(MastermindNextGuess, RefusesNoCodesAndInvalidOnes) {
 TEST(FullMarks, FourPegsOfSixColoursNeverTakeMoreThanFiveGuesses) {
   EXPECT_LE(play_mastermind({}).worst, 5);
   if (support::kSlowBuild) return;
-  EXPECT_LE(play_mastermind({4, "rgbyop"}).worst, 5);
+  EXPECT_LE(play_mastermind(*mastermind::Settings::make(4, "rgbyop")).worst, 5);
   EXPECT_LE(most_guesses_from_lists({}), 5);
 }
 

@@ -1,16 +1,14 @@
-#include <array>
 #include <csignal>
-#include <pty.h>
 #include <string>
-#include <unistd.h>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-#include <sys/wait.h>
 
+#include "cli/book_file.hpp"
 #include "cli/program.hpp"
+#include "cli/pseudo_terminal.hpp"
 
 namespace winnow::testing {
 namespace {
@@ -46,6 +44,41 @@ std::vector<std::string> keys(const json& object) {
   std::vector<std::string> names;
   for (const auto& [name, value] : object.items()) names.push_back(name);
   return names;
+}
+
+/// As scripts/make-books does it: the book that is shipped, to the byte.
+TEST(Evaluate, KeepsTheFirstTwoGuessesAsAnOpeningBook) {
+  const BookFile file{std::string()};
+  EXPECT_EQ(evaluate({"cards:1", "--no-book", "--first", "8C", "--opening", file.path()})["total"], 180);
+  const auto text = [](const std::string& path) {
+    std::ifstream in(path);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  EXPECT_EQ(text(file.path()), text(WINNOW_SOURCE_DIR "/books/cards-1.opening.book"));
+  EXPECT_EQ(run({"verify", file.path()}).status, 0);
+}
+
+TEST(Evaluate, HasNoOpeningOfSeveralStrategiesOrSomeTargets) {
+  for (const Arguments& other : {Arguments{"--compare"}, Arguments{"--sample", "10"}}) {
+    Arguments arguments = {"evaluate", "cards:1", "--opening", "/nowhere/x.book"};
+    arguments.insert(arguments.end(), other.begin(), other.end());
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("--opening is for one strategy"));
+  }
+}
+
+TEST(Evaluate, ReplacesOnlyABookUnlessForced) {
+  const BookFile notes("buy milk\n");
+  const Arguments arguments = {"evaluate", "cards:1", "--no-book", "--opening", notes.path()};
+  const Outcome refused = run(arguments);
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_THAT(refused.err, HasSubstr("not a book of winnow; --force replaces it"));
+  Arguments forced = arguments;
+  forced.emplace_back("--force");
+  EXPECT_EQ(run(forced).status, 0);
+  EXPECT_EQ(run({"verify", notes.path()}).status, 0);
 }
 
 TEST(Evaluate, KnuthsAlgorithm) {
@@ -171,97 +204,40 @@ TEST(Evaluate, MistakesGetOneLine) {
   }
 }
 
-/// The program with standard error on a terminal and standard output in a pipe.
-class OnTerminal {
- public:
-  explicit OnTerminal(Arguments arguments) {
-    arguments.insert(arguments.begin(), "winnow");
-    std::vector<char*> argv;
-    for (std::string& argument : arguments) argv.push_back(argument.data());
-    argv.push_back(nullptr);
-    if (pipe(output_.data()) != 0) throw std::runtime_error("no pipe");
-    child_ = forkpty(&terminal_, nullptr, nullptr, nullptr);
-    if (child_ == 0) {
-      setenv("TERM", "xterm", 1);
-      dup2(output_[1], STDOUT_FILENO);
-      execv(WINNOW_BINARY, argv.data());
-      _exit(127);
-    }
-    close(output_[1]);
-  }
-  ~OnTerminal() {
-    close(terminal_);
-    close(output_[0]);
-  }
-  OnTerminal(const OnTerminal&) = delete;
-  OnTerminal& operator=(const OnTerminal&) = delete;
-
-  /// Reads what is shown until `text` is there; false if the program ended before.
-  bool shows(const std::string& text) {
-    while (shown_.find(text) == std::string::npos) {
-      if (!read_some(terminal_, shown_)) return false;
-    }
-    return true;
-  }
-
-  void interrupt() const { kill(child_, SIGINT); }
-
-  Outcome end() {
-    Outcome outcome;
-    while (read_some(terminal_, shown_)) continue;
-    while (read_some(output_[0], outcome.out)) continue;
-    int status = 0;
-    waitpid(child_, &status, 0);
-    outcome.err = shown_;
-    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-    return outcome;
-  }
-
- private:
-  static bool read_some(int descriptor, std::string& text) {
-    std::array<char, 4096> block{};
-    const ssize_t size = read(descriptor, block.data(), block.size());
-    if (size > 0) text.append(block.data(), static_cast<std::size_t>(size));
-    return size > 0;
-  }
-
-  pid_t child_ = -1;
-  int terminal_ = -1;
-  std::array<int, 2> output_{};
-  std::string shown_;
-};
-
 const std::string kEraseLine = "\r\x1b[K";
 
+/// With standard output apart from the progress that is shown.
+PseudoTerminal on_terminal(const Arguments& arguments) {
+  return PseudoTerminal(arguments, {}, PseudoTerminal::Output::kFile);
+}
+
 TEST(Evaluate, ATerminalShowsProgressAndErasesIt) {
-  const Outcome outcome = OnTerminal({"evaluate", "mastermind:3x4", "--strategy", "size", "--json"}).end();
-  EXPECT_EQ(outcome.status, 0);
-  EXPECT_THAT(outcome.err, AllOf(HasSubstr("size "), HasSubstr("0 %  0 of 64"), EndsWith(kEraseLine)));
-  EXPECT_EQ(json::parse(outcome.out)["targets"], 64);
+  PseudoTerminal terminal = on_terminal({"evaluate", "mastermind:3x4", "--strategy", "size", "--json"});
+  EXPECT_EQ(terminal.end(), 0);
+  EXPECT_THAT(terminal.written(), AllOf(HasSubstr("size "), HasSubstr("0 %  0 of 64"), EndsWith(kEraseLine)));
+  EXPECT_EQ(json::parse(terminal.output())["targets"], 64);
 }
 
 /// Minutes of work whose first targets are settled soon.
 const Arguments kLong = {"evaluate", "mastermind:5x9", "--strategy", "size", "--first", "aabbc"};
 
 TEST(Evaluate, AnInterruptEndsItCleanly) {
-  OnTerminal program(kLong);
-  ASSERT_TRUE(program.shows(" left"));  // so some targets are settled
-  program.interrupt();
-  const Outcome outcome = program.end();
-  EXPECT_EQ(outcome.status, 130);
-  EXPECT_EQ(outcome.out, "");
-  EXPECT_THAT(outcome.err, EndsWith(kEraseLine));
+  PseudoTerminal terminal = on_terminal(kLong);
+  ASSERT_TRUE(terminal.shows(" left"));  // so some targets are settled
+  terminal.send(SIGINT);
+  EXPECT_EQ(terminal.end(), 130);
+  EXPECT_EQ(terminal.output(), "");
+  EXPECT_THAT(terminal.written(), EndsWith(kEraseLine));
 }
 
 TEST(Evaluate, ASecondInterruptDoesNotWait) {
-  OnTerminal program(kLong);
-  ASSERT_TRUE(program.shows(" of "));
-  program.interrupt();
-  program.interrupt();
-  const Outcome outcome = program.end();
-  EXPECT_EQ(outcome.status, 130);
-  EXPECT_EQ(outcome.out, "");
-  EXPECT_THAT(outcome.err, EndsWith(kEraseLine));
+  PseudoTerminal terminal = on_terminal(kLong);
+  ASSERT_TRUE(terminal.shows(" of "));
+  terminal.send(SIGINT);
+  terminal.send(SIGINT);
+  EXPECT_EQ(terminal.end(), 130);
+  EXPECT_EQ(terminal.output(), "");
+  EXPECT_THAT(terminal.written(), EndsWith(kEraseLine));
 }
 
 }  // namespace

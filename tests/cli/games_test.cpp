@@ -26,7 +26,7 @@ TEST(Games, TableNamesEveryGameAndFitsThePage) {
   const Outcome outcome = run({"games"});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(outcome.err, "");
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     const auto game = make_game(family.id);
     ASSERT_TRUE(game);
     const Description& description = (*game)->description();
@@ -42,7 +42,7 @@ TEST(Games, TableNamesEveryGameAndFitsThePage) {
 TEST(Games, OneGameShowsItsRulesAndFitsThePage) {
   std::vector<std::string> tokens = {"chess:5", "cards:3", "battleship:9x7x2",
                                      "mastermind:pegs=3,symbols=xyz"};
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     tokens.push_back((*make_game(family.id))->description().token);
   }
   for (const std::string& token : tokens) {
@@ -59,7 +59,7 @@ TEST(Games, OneGameShowsItsRulesAndFitsThePage) {
 TEST(Games, JsonHasThePromisedKeys) {
   const json games = json::parse(run({"games", "--json"}).out);
   ASSERT_TRUE(games.is_array());
-  ASSERT_EQ(games.size(), game_families().size());
+  ASSERT_EQ(games.size(), registered_games().size());
   for (const json& game : games) {
     for (const char* key :
          {"id", "token", "title", "summary", "rules", "parameters", "targets", "roles", "labels", "items",

@@ -1,17 +1,14 @@
-#include <array>
 #include <cmath>
-#include <pty.h>
 #include <regex>
 #include <string>
-#include <unistd.h>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-#include <sys/wait.h>
 
 #include "cli/program.hpp"
+#include "cli/pseudo_terminal.hpp"
 #include "winnow/registry.hpp"
 
 /// The form of the transcripts, whichever guesses are made: tests/playthroughs/ holds those.
@@ -112,7 +109,7 @@ TEST(Guess, AskedForCardsTheirNumberDecidesTheGame) {
 }
 
 TEST(Guess, TheEndOfInputAtTheQuestionIsAnError) {
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     const Outcome outcome = run({"guess", family.id});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
@@ -128,27 +125,15 @@ TEST(Guess, ABadLineIsAnErrorWhereNobodyCanBeAskedAgain) {
 }
 
 TEST(Guess, APersonAtATerminalIsAskedAgain) {
-  int terminal = -1;
-  const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
-  if (child == 0) {
-    execl(WINNOW_BINARY, "winnow", "guess", "musician", nullptr);
-    _exit(127);
-  }
-  const std::string typed = "G2 A2 X9\nG2 A2 F2\n";
-  ASSERT_EQ(write(terminal, typed.data(), typed.size()), static_cast<ssize_t>(typed.size()));
-  std::string shown;
-  std::array<char, 4096> block{};
-  for (ssize_t size = 0; (size = read(terminal, block.data(), block.size())) > 0;) {
-    shown.append(block.data(), static_cast<std::size_t>(size));
-  }
-  int status = 0;
-  waitpid(child, &status, 0);
-  close(terminal);
-  EXPECT_EQ(status, 0);
-  EXPECT_THAT(shown, HasSubstr("\"X9\""));
   const std::string prompt = "Target chord (3 pitches separated by spaces): ";
-  EXPECT_NE(shown.find(prompt), shown.rfind(prompt)) << shown;
-  EXPECT_THAT(shown, EndsWith(" guesses!\r\n"));
+  PseudoTerminal terminal({"guess", "musician"});
+  ASSERT_TRUE(terminal.shows(prompt));
+  terminal.type("G2 A2 X9\n");
+  ASSERT_TRUE(terminal.shows("\"X9\"")) << terminal.before();
+  ASSERT_TRUE(terminal.shows(prompt)) << terminal.before();
+  terminal.type("G2 A2 F2\n");
+  EXPECT_EQ(terminal.end(), 0);
+  EXPECT_THAT(terminal.written(), EndsWith(" guesses!\r\n"));
 }
 
 TEST(Guess, MarksAddALine) {

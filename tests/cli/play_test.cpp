@@ -263,7 +263,7 @@ TEST(Play, TheCoachLooksBackAtAGame) {
 
 TEST(Play, WinnowAloneGreetsListsTheGamesAndStartsOne) {
   PseudoTerminal terminal({});
-  for (const GameFamily& family : game_families())
+  for (const GameInfo& family : registered_games())
     ASSERT_TRUE(terminal.shows(family.id)) << terminal.before();
   ASSERT_TRUE(terminal.shows("Which game? [1] "));
   for (const char* no_game : {"nonsense\n", "4x6\n", "99\n"}) {
@@ -344,6 +344,14 @@ TEST(Play, APlainSessionTellsWhatAGuessEarns) {
   EXPECT_EQ(outcome.out, "The computer is the codemaker!\nEnter a code: Incorrect (" +
                              std::to_string(counts[0]) + " coloured, " + std::to_string(counts[1]) +
                              " white)!\nEnter a code: ");
+  EXPECT_EQ(outcome.status, 0);
+}
+
+TEST(Play, APlainSessionTellsWhatWasHidden) {
+  const auto game = support::game_of("mastermind");
+  const Outcome outcome = run({"play", "mastermind", "--as", "guesser", "--seed", "3"}, "give up\n");
+  EXPECT_EQ(outcome.out, "The computer is the codemaker!\nEnter a code: It was " +
+                             write_plain(*game, draw_target(*game, 3)) + ".\n");
   EXPECT_EQ(outcome.status, 0);
 }
 

@@ -4,10 +4,13 @@
 #include <array>
 #include <csignal>
 #include <cstdlib>
+#include <fcntl.h>
 #include <filesystem>
+#include <fstream>
 #include <poll.h>
 #include <pty.h>
 #include <regex>
+#include <sstream>
 #include <stdexcept>
 #include <termios.h>
 #include <unistd.h>
@@ -29,14 +32,19 @@ std::string without_escapes(const std::string& text) {
   return std::regex_replace(text, escapes, "");
 }
 
+std::string output_path(const std::string& data_folder) { return data_folder + "/output"; }
+
 /// The child's side of the fork.
 [[noreturn]] void become(const std::vector<std::string>& arguments,
-                         const PseudoTerminal::Environment& environment, const std::string& data_folder) {
+                         const PseudoTerminal::Environment& environment, const std::string& data_folder,
+                         PseudoTerminal::Output output) {
   setenv("TERM", "xterm-256color", 1);
   setenv("LC_ALL", "C.UTF-8", 1);
   setenv("XDG_DATA_HOME", data_folder.c_str(), 1);
   unsetenv("NO_COLOR");
   for (const auto& [name, value] : environment) setenv(name.c_str(), value.c_str(), 1);
+  if (output == PseudoTerminal::Output::kFile)
+    dup2(open(output_path(data_folder).c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
   std::string program = WINNOW_BINARY;
   std::vector<std::string> copies = arguments;
   std::vector<char*> argv = {program.data()};
@@ -48,12 +56,13 @@ std::string without_escapes(const std::string& text) {
 
 }  // namespace
 
-PseudoTerminal::PseudoTerminal(const std::vector<std::string>& arguments, const Environment& environment)
+PseudoTerminal::PseudoTerminal(const std::vector<std::string>& arguments, const Environment& environment,
+                               Output output)
     : data_folder_(new_folder()) {
   winsize size{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
   process_ = forkpty(&terminal_, nullptr, nullptr, &size);
   if (process_ < 0) throw std::runtime_error("no pseudo-terminal");
-  if (process_ == 0) become(arguments, environment, data_folder_);
+  if (process_ == 0) become(arguments, environment, data_folder_, output);
 }
 
 PseudoTerminal::~PseudoTerminal() {
@@ -115,6 +124,12 @@ int PseudoTerminal::end() {
   waitpid(process_, &status, 0);
   process_ = 0;
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+std::string PseudoTerminal::output() const {
+  std::ostringstream text;
+  text << std::ifstream(output_path(data_folder_)).rdbuf();
+  return text.str();
 }
 
 bool PseudoTerminal::is_cooked() const {

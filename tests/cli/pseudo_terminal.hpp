@@ -1,6 +1,6 @@
 #pragma once
 
-#include <chrono>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,9 +13,13 @@ class PseudoTerminal {
  public:
   using Environment = std::vector<std::pair<std::string, std::string>>;
 
+  /// Where standard output goes; standard input and standard error are always the terminal.
+  enum class Output : std::uint8_t { kTerminal, kFile };
+
   /// `winnow ARGUMENTS` in a window of 80 x 24, with these variables changed. What it keeps goes to a folder
   /// that is gone afterwards.
-  explicit PseudoTerminal(const std::vector<std::string>& arguments, const Environment& environment = {});
+  explicit PseudoTerminal(const std::vector<std::string>& arguments, const Environment& environment = {},
+                          Output output = Output::kTerminal);
   ~PseudoTerminal();
   PseudoTerminal(const PseudoTerminal&) = delete;
   PseudoTerminal& operator=(const PseudoTerminal&) = delete;
@@ -39,8 +43,11 @@ class PseudoTerminal {
   /// The exit code, or 128 + the signal that ended it; waits for the end.
   int end();
 
-  /// All that it has written, escape sequences and all.
+  /// All that it has written to the terminal, escape sequences and all.
   [[nodiscard]] const std::string& written() const { return written_; }
+
+  /// What it has written to a file instead.
+  [[nodiscard]] std::string output() const;
 
   /// The folder for what the program keeps.
   [[nodiscard]] const std::string& data_folder() const { return data_folder_; }

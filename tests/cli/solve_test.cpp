@@ -5,10 +5,12 @@
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
+#include <sys/stat.h>
 
 #include "cli/book_file.hpp"
 #include "cli/program.hpp"
 #include "solver/tables/checkpoint.hpp"
+#include "terminal/temporary_folder.hpp"
 
 namespace winnow::testing {
 namespace {
@@ -17,6 +19,8 @@ using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsSupersetOf;
+using ::testing::Not;
+using ::testing::StartsWith;
 
 using Arguments = std::vector<std::string>;
 
@@ -145,6 +149,65 @@ TEST(Solve, WhatWasKilledGoesOnFromItsCheckpoint) {
   EXPECT_EQ(resumed["upper"], uninterrupted["upper"]);
 }
 
+TEST(Solve, ReplacesOnlyItsOwnFilesUnlessForced) {
+  const std::vector<std::pair<std::string, std::string>> options = {{"-o", "not a book of winnow"},
+                                                                    {"--checkpoint", "not a checkpoint"}};
+  for (const auto& [option, said] : options) {
+    const TemporaryFolder folder;
+    const Arguments arguments = {"solve", "mastermind:3x4", option, folder.file("notes")};
+    write_file(folder.file("notes"), "buy milk\n");
+    const Outcome refused = run(arguments);
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_EQ(refused.out, "");
+    EXPECT_TRUE(is_one_line(refused.err)) << refused.err;
+    EXPECT_THAT(refused.err, AllOf(HasSubstr(said), HasSubstr("--force replaces it")));
+    EXPECT_EQ(read_file(folder.file("notes")), "buy milk\n");
+
+    const Outcome forced = run(arguments + Arguments{"--force"});
+    EXPECT_EQ(forced.status, 0) << forced.err;
+    EXPECT_THAT(read_file(folder.file("notes")), StartsWith("winnow "));
+    const Outcome again = run(arguments);
+    EXPECT_EQ(again.status, 0) << again.err;
+  }
+}
+
+TEST(Solve, DoesNotTouchOrWaitForWhatIsNoFile) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(::mkfifo(folder.file("fifo").c_str(), 0600), 0);
+  for (const char* option : {"-o", "--checkpoint"}) {
+    const Outcome outcome = run({"solve", "mastermind:3x4", option, folder.file("fifo"), "--force"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_THAT(outcome.err, AllOf(HasSubstr("it is a FIFO"), Not(HasSubstr("--force"))));
+  }
+  EXPECT_TRUE(std::filesystem::is_fifo(folder.file("fifo")));
+}
+
+/// A file that has come meanwhile stays, and what was found is still said.
+TEST(Solve, LooksAgainBeforeItWrites) {
+  const TemporaryFolder folder;
+  const NoFile checkpoint;
+  Running program(Arguments{"solve"} + kLong +
+                  Arguments{"--json", "-o", folder.file("notes"), "--checkpoint", checkpoint.path(),
+                            "--checkpoint-every", "0.1s"});
+  ASSERT_TRUE(checkpoint.appears());
+  write_file(folder.file("notes"), "buy milk\n");
+  program.send(SIGINT);
+  const Outcome outcome = program.end();
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("not a book of winnow"));
+  EXPECT_EQ(json::parse(outcome.out)["finished"], false);
+  EXPECT_EQ(read_file(folder.file("notes")), "buy milk\n");
+}
+
+TEST(Solve, SaysWhichOptionAsksForTooMuchMemory) {
+  if (support::kSlowBuild) GTEST_SKIP() << "the allocator of a sanitizer ends the program itself";
+  const Outcome outcome = run({"solve", "mastermind:3x4", "--memory", "900000G"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+  EXPECT_THAT(outcome.err, AllOf(HasSubstr("memory"), Not(HasSubstr("internal error"))));
+}
+
 TEST(Solve, MistakesGetOneLine) {
   const std::vector<std::pair<Arguments, std::string>> mistakes = {
       {{"--objective", "median"}, "--objective"},
@@ -157,7 +220,10 @@ TEST(Solve, MistakesGetOneLine) {
       {{"--max-guesses", "2"}, "no strategy finds every target within 2 guesses"},
       {{"-o", "/no/such/folder/my.book"}, "cannot write \"/no/such/folder/my.book\""},
       {{"-o", "/tmp"}, "cannot write \"/tmp\": it is a folder"},
+      {{"-o", ""}, "a file name is empty"},
       {{"--checkpoint", "/no/such/folder/state"}, "cannot write \"/no/such/folder/state\""},
+      {{"--checkpoint", ""}, "a file name is empty"},
+      {{"-o", "/tmp/winnow.both", "--checkpoint", "/tmp/../tmp/winnow.both"}, "cannot be the same file"},
       {{"--first", "ab"}, "3"},
       {{"--after", "abc"}, "abc"},
       {{"--after", "abc=9,9"}, "9,9"},

@@ -103,6 +103,42 @@ TEST(Verify, NamesEveryClaimThatIsWrong) {
   }
 }
 
+TEST(Verify, ProvesTheLowerBoundAgain) {
+  const BookFile file(small_book());
+  const Outcome outcome =
+      run({"verify", file.path(), "--prove", "--memory", "1M", "--time", "1m", "--threads", "2"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("21 guesses, proven again: optimal"));
+  EXPECT_EQ(json::parse(run({"verify", file.path(), "--prove", "--json"}).out)["lower_proven"], true);
+}
+
+TEST(Verify, ABetterStrategyRefutesTheLowerBound) {
+  Book slow = support::book_of("mastermind:2x3", "first");
+  slow.lower = slow.total;
+  const BookFile file(slow);
+  const Outcome outcome = run({"verify", file.path(), "--prove"});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.out, HasSubstr("wrong, a strategy does better"));
+  EXPECT_EQ(json::parse(run({"verify", file.path(), "--prove", "--json"}).out)["lower_proven"], false);
+}
+
+TEST(Verify, ABoundThatTakesTooLongIsNotCalledWrong) {
+  const std::vector<std::string> arguments = {"verify", WINNOW_SOURCE_DIR "/books/bulls-4x10.book", "--prove",
+                                              "--time", "0.01s"};
+  const Outcome outcome = run(arguments);
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+  EXPECT_THAT(outcome.err, HasSubstr("could not be proven here"));
+  EXPECT_THAT(outcome.out, AllOf(HasSubstr("could not be proven here"), Not(HasSubstr("wrong"))));
+}
+
+TEST(Verify, LimitsAreForTheProofOnly) {
+  const BookFile file(small_book());
+  const Outcome outcome = run({"verify", file.path(), "--time", "1m"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("--prove"));
+}
+
 TEST(Verify, WhatIsNoWholeBookExitsWithTwo) {
   const std::string text = support::text_of(small_book());
   std::string damaged = text;

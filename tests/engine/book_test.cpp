@@ -1,14 +1,13 @@
 #include "winnow/book.hpp"
 
-#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <unistd.h>
 
 #include <gmock/gmock.h>
-#include <sys/resource.h>
 
 #include "base/checksum.hpp"
+#include "base/full_disk.hpp"
 #include "engine/book_support.hpp"
 #include "winnow/verify.hpp"
 
@@ -139,8 +138,8 @@ TEST(DamagedBooks, AreRefusedWithTheLineAndTheReason) {
   const auto expect = [&](const std::string& part, const std::string& other, const std::string& said) {
     EXPECT_THAT(error_of(altered(text, part, other)), HasSubstr(said)) << part << " -> " << other;
   };
-  EXPECT_THAT(error_of(""), HasSubstr("this is no book of winnow"));
-  EXPECT_THAT(error_of("hello\n"), HasSubstr("this is no book of winnow"));
+  EXPECT_THAT(error_of(""), HasSubstr("this is not a book of winnow"));
+  EXPECT_THAT(error_of("hello\n"), HasSubstr("this is not a book of winnow"));
   EXPECT_THAT(error_of("winnow book 1"), HasSubstr("line 1: the book is cut off here"));
   expect("winnow book 1", "winnow book 2", "line 1: this book has format \"2\"");
   expect("mastermind:2x3", "tictactoe", "line 2: unknown game");
@@ -152,8 +151,8 @@ TEST(DamagedBooks, AreRefusedWithTheLineAndTheReason) {
   expect("tree: complete", "tree: opening", "line 6: expected \"nodes: ...\"");
   expect("tree: complete", "at most: 0\ntree: complete", "line 4: expected a whole number from 1 to");
   expect("tree: complete", "first: abc\ntree: complete", "line 4: a guess of mastermind:2x3 has 2 symbols");
-  expect("tree: complete", "after: ab\ntree: complete", "line 4: \"\" is no answer");
-  expect("tree: complete", "after: ab=win\ntree: complete", "line 4: \"win\" is no answer");
+  expect("tree: complete", "after: ab\ntree: complete", "line 4: \"\" is not an answer");
+  expect("tree: complete", "after: ab=win\ntree: complete", "line 4: \"win\" is not an answer");
   expect("targets: 9", "targets: 09", "line 5: ");
   expect("targets: 9", "targets: -9", "line 5: ");
   expect("targets: 9", "targets: 99999999999999999999", "line 5: ");
@@ -162,9 +161,9 @@ TEST(DamagedBooks, AreRefusedWithTheLineAndTheReason) {
   expect("\n\n", "\n\n ", "line 10: a node cannot be indented by 1");
   expect("\n 0,0 ", "\n   0,0 ", "line 11: a node cannot be indented by 3");
   expect("\n 0,0 ", "\n0,0 ", "line 11: a node cannot be indented by 0");
-  expect("\n 0,0 ", "\n 0,3 ", "line 11: \"0,3\" is no answer");
-  expect("\n 0,0 ", "\n 00,0 ", "line 11: \"00,0\" is no answer");
-  expect("\n 0,0 ", "\n 0,0, ", "line 11: \"0,0,\" is no answer");
+  expect("\n 0,0 ", "\n 0,3 ", "line 11: \"0,3\" is not an answer");
+  expect("\n 0,0 ", "\n 00,0 ", "line 11: \"00,0\" is not an answer");
+  expect("\n 0,0 ", "\n 0,0, ", "line 11: \"0,0,\" is not an answer");
   expect("\n 0,0 ", "\n 0,2 ", "the answers to a guess must increase");
   expect("\n 0,0 ", "\n 0,0 A", "line 11: ");
 }
@@ -213,50 +212,33 @@ class BooksOnDisk : public ::testing::Test {
 };
 
 TEST_F(BooksOnDisk, AreWhole) {
-  EXPECT_FALSE(save_book(path("a.book"), *game_, book_).has_value());
+  EXPECT_TRUE(save_book(path("a.book"), *game_, book_));
   EXPECT_TRUE(*load_book(path("a.book")) == book_);
-  EXPECT_FALSE(save_book(path("a.book"), *game_, book_).has_value());
+  EXPECT_TRUE(save_book(path("a.book"), *game_, book_));
   EXPECT_EQ(files(), std::vector<std::string>{"a.book"});
 }
 
 TEST_F(BooksOnDisk, ThatCannotBeWrittenLeaveNothingBehind) {
   const auto expect_error = [&](const std::string& name) {
-    const auto error = save_book(path(name), *game_, book_);
-    ASSERT_TRUE(error.has_value());
-    support::expect_one_line(error->message);
+    const auto saved = save_book(path(name), *game_, book_);
+    ASSERT_FALSE(saved);
+    support::expect_one_line(saved.error().message);
   };
   expect_error("missing/a.book");
   std::filesystem::create_directory(path("folder"));
   std::ofstream(path("folder") + "/full") << "x";
   expect_error("folder");
   EXPECT_EQ(files(), std::vector<std::string>{"folder"});
-  EXPECT_TRUE(save_book("/proc/winnow.book", *game_, book_).has_value());
+  EXPECT_FALSE(save_book("/proc/winnow.book", *game_, book_));
 }
 
-/// No file of this process grows beyond a few bytes, as if the disk were full.
-class FullDisk {
- public:
-  FullDisk() {
-    std::signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit little{.rlim_cur = 16, .rlim_max = before_.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &little);
-  }
-  ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-
- private:
-  rlimit before_{};
-};
-
 TEST_F(BooksOnDisk, SurviveAWriteThatFails) {
-  EXPECT_FALSE(save_book(path("a.book"), *game_, book_).has_value());
+  EXPECT_TRUE(save_book(path("a.book"), *game_, book_));
   Book other = book_;
   other.lower = 1;
   {
-    const FullDisk full;
-    EXPECT_TRUE(save_book(path("a.book"), *game_, other).has_value());
+    const testing::FullDisk full;
+    EXPECT_FALSE(save_book(path("a.book"), *game_, other));
   }
   EXPECT_TRUE(*load_book(path("a.book")) == book_);
   EXPECT_EQ(files(), std::vector<std::string>{"a.book"});
@@ -270,7 +252,7 @@ TEST_F(BooksOnDisk, ThatAreMissingOrForeignAreNamed) {
     ASSERT_FALSE(book.has_value());
     EXPECT_THAT(book.error().message, HasSubstr(file.substr(0, 20)));
   }
-  EXPECT_THAT(load_book("/dev/zero").error().message, HasSubstr("no book of winnow"));
+  EXPECT_THAT(load_book("/dev/zero").error().message, HasSubstr("not a book of winnow"));
 }
 
 }  // namespace

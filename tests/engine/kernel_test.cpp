@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/random.hpp"
 #include "engine/rows/encoded_game.hpp"
 #include "engine/support.hpp"
 
@@ -100,6 +101,32 @@ INSTANTIATE_TEST_SUITE_P(
                                                "battleship:7x9x2", "battleship:8x8x62", "bulls:7x8"})),
     support::name_of_token);
 
+/// As many fields as a rule may have, beyond what any game of today needs.
+TEST(KernelRules, OfAnyNumberOfFieldsAreTheSameOnEveryPath) {
+  Random random(6);
+  const support::EveryKernelPath paths;
+  for (std::size_t fields = 1; fields <= kMostFields; ++fields) {
+    SCOPED_TRACE(fields);
+    constexpr std::size_t kSize = 5 * kPadding;
+    kernel::Rule rule{.fields = fields, .origin = static_cast<std::uint32_t>(random.below(1000))};
+    std::array<std::uint64_t, kMostFields> guess_words{};
+    for (std::size_t f = 0; f < fields; ++f) {
+      rule.word[f] = static_cast<std::uint32_t>(random.below(kMostTargetWords));
+      rule.weight[f] = static_cast<std::uint32_t>(random.below(2000)) - 1000;
+      guess_words[f] = random.next();
+    }
+    std::vector<std::uint64_t> target_words(kMostTargetWords * kSize);
+    for (std::uint64_t& word : target_words) word = random.next();
+    std::vector<Answer> plain(kSize);
+    kernel::fill_answers_plainly(rule, guess_words.data(), target_words.data(), kSize, plain.data());
+    paths.run([&] {
+      std::vector<Answer> row(kSize, kUntouched);
+      kernel::fill_answers(rule, guess_words.data(), target_words.data(), kSize, row.data());
+      EXPECT_EQ(row, plain);
+    });
+  }
+}
+
 TEST(KernelPaths, NameThePathInUse) {
   const std::vector<std::string> all = kernel::paths();
   ASSERT_FALSE(all.empty());
@@ -127,13 +154,11 @@ TEST_P(EncodedRows, AreTheGamesOwnAnswersForAnyBlockOnEveryPath) {
     const Code guess = size % 2 == 0 ? support::random_guess(*game, random) : game->target(block.ids.back());
     paths.run([&] {
       std::vector<Answer> row(padded(block.size()));
-      encoded.fill_row(encoded.encode(guess), block, row.data());
-      for (std::size_t i = 0; i < block.size(); ++i) {
-        const Code target = game->target(block.ids[i]);
-        if (target != guess) {
-          EXPECT_EQ(row[i], game->answer(guess, target));
-        }
-      }
+      const bool right = encoded.fill_row(encoded.encode(guess), block, row.data());
+      for (std::size_t i = 0; i < block.size(); ++i)
+        EXPECT_EQ(row[i], game->answer(guess, game->target(block.ids[i])));
+      EXPECT_EQ(right,
+                std::count(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(block.size()), kWin) > 0);
     });
   }
 }

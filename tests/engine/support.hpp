@@ -22,7 +22,7 @@ inline std::string name_of_token(const ::testing::TestParamInfo<std::string>& in
 inline std::vector<StrategyInfo> strategies_of(std::string_view token) {
   std::vector<StrategyInfo> able;
   for (const StrategyInfo& info : strategies()) {
-    if (!check_strategy(*game_of(token), {.name = info.name})) {
+    if (check_strategy(*game_of(token), {.name = info.name})) {
       able.push_back(info);
     }
   }

@@ -26,7 +26,7 @@ inline std::vector<std::shared_ptr<const Game>> all_games() {
       "musician", "battleship:4x3x2", "cards:2",    "chess:3",
       "chess:0",  "mastermind:3x4",   "battleship", "mastermind:pegs=3,symbols=aAb0",
       "bulls:3x5"};
-  for (const GameFamily& family : game_families()) tokens.push_back(family.id);
+  for (const GameInfo& family : registered_games()) tokens.push_back(family.id);
   std::vector<std::shared_ptr<const Game>> games;
   for (const std::string& token : tokens) {
     const auto game = make_game(token);

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "winnow/authoring.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow {

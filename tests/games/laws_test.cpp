@@ -204,7 +204,7 @@ RC_GTEST_PROP(MastermindLaws, ScoreIsCommutativeForAnySettings, ()) {
   const int pegs = *rc::gen::inRange(1, 30);
   const std::string all = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   const std::string symbols = all.substr(0, *rc::gen::inRange<std::size_t>(1, all.size() + 1));
-  const mastermind::Settings settings(pegs, symbols);
+  const auto settings = *mastermind::Settings::make(pegs, symbols);
   const auto sequence = [&] {
     return *rc::gen::container<std::string>(static_cast<std::size_t>(pegs), rc::gen::elementOf(symbols));
   };
@@ -219,7 +219,7 @@ RC_GTEST_PROP(MastermindLaws, ScoreIsCommutativeForAnySettings, ()) {
 }
 
 RC_GTEST_PROP(MastermindLaws, MovingPegsAlikeChangesNothing, ()) {
-  const mastermind::Settings settings(6, "abcd");
+  const mastermind::Settings settings = *mastermind::Settings::make(6, "abcd");
   const auto sequence = [] {
     return *rc::gen::container<std::string>(6, rc::gen::elementOf(std::string("abcd")));
   };

@@ -29,7 +29,7 @@ Counts scored(const Settings& settings, const std::string& code, const std::stri
 
 TEST(MastermindScore, ASecondBluePegEarnsNoSecondMarker) {
   // Yellow, green, green, blue against green, red, blue, blue.
-  const Settings colours(4, "rgbyop");
+  const Settings colours = *Settings::make(4, "rgbyop");
   EXPECT_EQ(scored(colours, "yggb", "grbb"), (Counts{1, 1}));
 }
 
@@ -48,7 +48,8 @@ TEST(MastermindScore, WorksForMoreThanCanBeEnumerated) {
   const Settings settings = *Settings::make(7, "abcdefghijklmnopqrst");
   EXPECT_EQ(scored(settings, "abcdefg", "gfedcba"), (Counts{1, 6}));
   EXPECT_EQ(scored(settings, "tttttaa", "aattttt"), (Counts{3, 4}));
-  const Settings long_codes(100, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!?#+-*/");
+  const Settings long_codes =
+      *Settings::make(100, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!?#+-*/");
   support::Random random(1);
   for (int round = 0; round < 200; ++round) {
     std::string code;
@@ -227,7 +228,8 @@ TEST(MastermindGame, PromisesFiveGuessesForFourPegsAndSixSymbols) {
 }
 
 TEST(MastermindSettings, WithoutSymbolsMakeNoSequences) {
-  const Settings empty{.pegs = 4, .symbols = "", .first_guess = ""};
+  Settings empty;
+  empty.symbols = "";
   EXPECT_FALSE(to_sequence(empty, Code{5}).has_value());
   EXPECT_FALSE(to_code(empty, "aabb").has_value());
 }

@@ -47,7 +47,7 @@ inline std::shared_ptr<const Game> game_of(std::string_view token) {
 /// Every registered game as it comes, by its id, and then `others`: what a test of all games goes through.
 inline std::vector<std::string> every_game_and(const std::vector<std::string>& others) {
   std::vector<std::string> tokens;
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     tokens.push_back(family.id);
   }
   tokens.insert(tokens.end(), others.begin(), others.end());

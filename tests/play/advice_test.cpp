@@ -117,7 +117,7 @@ Fixed cost_of(const GameState& state, Code guess, const Measure& measure) {
 TEST_P(AdviceOn, OtherGuessesIsInTheOrderOfTheirCost) {
   support::Random random(34);
   const GameState state = some_state(GetParam(), 1, random);
-  const Measure measure = expected_guesses(Guesser::of(state).game());
+  const Measure measure = expected_guesses(Guesser::of(state).game(), state.candidates().size());
   const Advice advice = advise(state, 8);
   for (std::size_t i = 2; i < advice.top.size(); ++i) {
     EXPECT_LE(cost_of(state, advice.top[i - 1].guess, measure), cost_of(state, advice.top[i].guess, measure));

@@ -234,7 +234,7 @@ TEST(Coach, TellsOfItsProgressAndCanBeEnded) {
 
   const auto result = review(record, {.progress = [](auto, auto) { return false; }});
   ASSERT_FALSE(result.has_value());
-  EXPECT_EQ(result.error().message, "interrupted");
+  EXPECT_EQ(result.error().kind, ErrorKind::kCancelled);
 }
 
 class Prospecting : public ::testing::TestWithParam<std::string> {};

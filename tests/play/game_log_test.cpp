@@ -28,8 +28,8 @@ constexpr std::chrono::sys_seconds kSomeTime =
 GameRecord logged_record(std::string_view line) { return *read_game_line(line); }
 
 void append(const std::string& path, std::string_view line, std::chrono::sys_seconds ended = kSomeTime) {
-  const auto error = append_game(path, logged_record(line), ended);
-  EXPECT_FALSE(error.has_value()) << error->message;
+  const auto added = append_game(path, logged_record(line), ended);
+  EXPECT_TRUE(added) << added.error().message;
 }
 
 GameLog read(const std::string& path) {
@@ -154,7 +154,7 @@ TEST(GameLog, TwoProgramsMayAppendAtOnce) {
     programs.push_back(fork());
     if (programs.back() == 0) {
       int failures = 0;
-      for (int game = 0; game < kGames; ++game) failures += append_game(path, record, kSomeTime) ? 1 : 0;
+      for (int game = 0; game < kGames; ++game) failures += append_game(path, record, kSomeTime) ? 0 : 1;
       _exit(failures);
     }
   }
@@ -171,16 +171,16 @@ TEST(GameLog, SaysWhatCannotBeWritten) {
   const TemporaryFolder folder;
   write_file(folder.file("taken"), "");
   const std::vector<std::pair<std::string, std::string>> places = {
-      {folder.file("taken/winnow/games.log"), "cannot make \"" + folder.file("taken/winnow") + "\": "},
-      {"/proc/winnow/games.log", "cannot make \"/proc/winnow\": "},
+      {folder.file("taken/winnow/games.log"), "cannot create \"" + folder.file("taken/winnow") + "\": "},
+      {"/proc/winnow/games.log", "cannot create \"/proc/winnow\": "},
       {folder.file(""), "cannot open "},
-      {"/dev/full", "cannot write \"/dev/full\": No space left on device"},
+      {"/dev/full", "cannot write \"/dev/full\": it is a device"},
   };
   for (const auto& [path, said] : places) {
-    const auto error = append_game(path, logged_record("musician@g"), kSomeTime);
-    ASSERT_TRUE(error.has_value()) << path;
-    EXPECT_THAT(error->message, HasSubstr(said));
-    winnow::support::expect_one_line(error->message);
+    const auto added = append_game(path, logged_record("musician@g"), kSomeTime);
+    ASSERT_FALSE(added) << path;
+    EXPECT_THAT(added.error().message, HasSubstr(said));
+    winnow::support::expect_one_line(added.error().message);
   }
 }
 
@@ -188,10 +188,10 @@ TEST(GameLog, SaysWhatMayNotBeWritten) {
   if (::geteuid() == 0) GTEST_SKIP() << "root may write anywhere";
   const TemporaryFolder folder;
   std::filesystem::permissions(folder.file(""), std::filesystem::perms::owner_read);
-  const auto error = append_game(folder.file("winnow/games.log"), logged_record("musician@g"), kSomeTime);
+  const auto added = append_game(folder.file("winnow/games.log"), logged_record("musician@g"), kSomeTime);
   std::filesystem::permissions(folder.file(""), std::filesystem::perms::owner_all);
-  ASSERT_TRUE(error.has_value());
-  EXPECT_THAT(error->message, HasSubstr("Permission denied"));
+  ASSERT_FALSE(added);
+  EXPECT_THAT(added.error().message, HasSubstr("Permission denied"));
 }
 
 TEST(GameLog, AFolderIsNoLog) {

@@ -120,6 +120,31 @@ TEST(Guessers, PlayEveryStrategyToTheEnd) {
   }
 }
 
+TEST(Guessers, PlayAWholeGameFromAnyState) {
+  const GameState start = start_of("mastermind:3x4");
+  const Game& game = start.game();
+  const Code target = *read_target(game, "dab");
+  std::vector<Turn> told;
+  const std::vector<Turn> turns = play_game(start, target, [&](const Turn& turn) { told.push_back(turn); });
+  EXPECT_EQ(turns, told);
+  EXPECT_EQ(turns.size(), support::guesses_to_find(start, target));
+  EXPECT_EQ(turns.back(), (Turn{target, kWin}));
+  for (const auto& [guess, answer] : turns) EXPECT_EQ(answer, game.answer(guess, target));
+
+  const GameState second = *start.after(turns.front());
+  EXPECT_EQ(play_game(second, target), (std::vector<Turn>{turns.begin() + 1, turns.end()}));
+}
+
+TEST(Guessers, PlayAsTheyAreTold) {
+  const GameState start = start_of("mastermind:1x3");
+  const std::vector<Code> guesses = {*read_guess(start.game(), "a"), *read_guess(start.game(), "a"),
+                                     *read_guess(start.game(), "c")};
+  const auto turns = play_game(start, guesses.back(), {},
+                               [&](const GameState& state) { return guesses[state.turns().size()]; });
+  ASSERT_EQ(turns.size(), 3U);
+  EXPECT_EQ(turns[1].guess, guesses[1]);
+}
+
 TEST(Guessers, RefuseAStrategyThatIsNone) {
   for (const char* name : {"", "luck", "best:candidates"}) {
     const auto start = GameState::start(support::game_of("cards:1"), {.name = name});

@@ -26,11 +26,18 @@ field() { dpkg-deb -f "$folder/$1_"*.deb "$2"; }
 unpack winnow bin/winnow share/man/man1/winnow.1.gz share/doc/winnow/copyright share/winnow/books/musician.book \
   share/bash-completion/completions/winnow share/zsh/vendor-completions/_winnow \
   share/fish/vendor_completions.d/winnow.fish
+unpack libwinnow0 lib/libwinnow.so.0 share/doc/libwinnow0/copyright
 unpack winnow-dev include/winnow/game.hpp include/winnow/version.hpp lib/libwinnow.a \
   lib/cmake/winnow/winnow-config.cmake share/doc/winnow-dev/copyright
+[[ $(readlink "$folder/winnow-dev/usr/lib/libwinnow.so") == libwinnow.so.0 ]] || fail "winnow-dev cannot link libwinnow0"
 [[ ! -e $folder/winnow/usr/lib && ! -e $folder/winnow/usr/include ]] || fail "winnow holds what only developers need"
 
 [[ $(field winnow Depends) == *libstdc++6*libtbb* ]] || fail "winnow depends on $(field winnow Depends)"
+[[ $(field libwinnow0 Depends) == *libstdc++6*libtbb* ]] || fail "libwinnow0 depends on $(field libwinnow0 Depends)"
+[[ $(field winnow-dev Depends) == *"libwinnow0 (= ${version#winnow })"* ]] ||
+  fail "winnow-dev depends on $(field winnow-dev Depends)"
+dpkg-deb -I "$folder"/libwinnow0_*.deb shlibs | grep -q '^libwinnow 0 libwinnow0' || fail "libwinnow0 has no shlibs"
+dpkg-deb -I "$folder"/libwinnow0_*.deb triggers | grep -q ldconfig || fail "libwinnow0 does not call ldconfig"
 [[ $(field winnow Section) == games ]] || fail "winnow is in the section $(field winnow Section)"
 [[ $(field winnow Description | head -1) == 'play and solve games of deduction' ]] || fail "$(field winnow Description)"
 

@@ -47,7 +47,7 @@ Checkpoint some_checkpoint() {
 }
 
 void save(const Place& place, const Checkpoint& checkpoint) {
-  ASSERT_FALSE(save_checkpoint(place.path(), *support::game_of(checkpoint.book.game), checkpoint));
+  ASSERT_TRUE(save_checkpoint(place.path(), *support::game_of(checkpoint.book.game), checkpoint));
 }
 
 TEST(Checkpoint, IsReadAsItWasWritten) {

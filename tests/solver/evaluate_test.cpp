@@ -92,7 +92,7 @@ TEST(Evaluate, CountsEveryTargetOnce) {
 }
 
 TEST(Evaluate, FindsEveryTargetOfTheGamesAsTheyCome) {
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     const Evaluation evaluation = support::evaluated(family.id, {.name = "entropy"});
     const Histogram& histogram = evaluation.guesses.histogram;
     EXPECT_EQ(std::accumulate(histogram.begin(), histogram.end(), std::uint64_t{0}),

@@ -87,9 +87,9 @@ void expect_step_six(const Settings& settings, int rounds, std::uint64_t seed) {
 
 TEST(MastermindNextGuess, IsStepSixOfTheSpecification) {
   expect_step_six({}, support::kSlowBuild ? 2 : 10, 1);
-  expect_step_six({3, "xyz"}, 30, 2);
-  expect_step_six({2, "!?+-aA"}, 30, 3);
-  expect_step_six({5, "01"}, 30, 4);
+  expect_step_six(*Settings::make(3, "xyz"), 30, 2);
+  expect_step_six(*Settings::make(2, "!?+-aA"), 30, 3);
+  expect_step_six(*Settings::make(5, "01"), 30, 4);
 }
 
 TEST(MastermindNextGuess, IsWhatKnuthPlays) {

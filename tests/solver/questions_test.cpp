@@ -14,12 +14,6 @@ using support::solved;
 using support::turn_of;
 using ::testing::HasSubstr;
 
-std::vector<TargetId> candidates_after(const Game& game, const std::vector<Turn>& turns) {
-  std::vector<TargetId> ids;
-  for (const Code target : targets_after(game, turns)) ids.push_back(*game.find_target(target));
-  return ids;
-}
-
 class Questions : public ::testing::TestWithParam<std::string> {
  protected:
   /// A guess and an answer that some target gives it, but no win.
@@ -36,12 +30,12 @@ class Questions : public ::testing::TestWithParam<std::string> {
   std::shared_ptr<const Game> game_ = support::game_of(GetParam());
 };
 
-constexpr int kCases = support::kSlowBuild ? 3 : 20;
+constexpr int kQuestions = support::kSlowBuild ? 3 : 20;
 
 TEST_P(Questions, APositionCostsWhatItsCandidatesCost) {
-  for (int i = 0; i < kCases; ++i) {
+  for (int i = 0; i < kQuestions; ++i) {
     const auto turns = random_turns();
-    BruteForce truth(*game_, candidates_after(*game_, turns));
+    BruteForce truth(*game_, targets_after(*game_, turns));
     for (const bool symmetry : {true, false})
       EXPECT_EQ(solved(GetParam(), {.after = turns, .symmetry = symmetry}).book.total,
                 truth.least_total(truth.all()));
@@ -50,10 +44,10 @@ TEST_P(Questions, APositionCostsWhatItsCandidatesCost) {
 
 /// Also one that tells nothing, such as the guess before.
 TEST_P(Questions, AFirstGuessIsKept) {
-  for (int i = 0; i < kCases; ++i) {
+  for (int i = 0; i < kQuestions; ++i) {
     const auto turns = random_turns();
     const Code first = i == 0 ? turns[0].guess : support::random_guess(*game_, random_);
-    BruteForce truth(*game_, candidates_after(*game_, turns));
+    BruteForce truth(*game_, targets_after(*game_, turns));
     const Solution solution = solved(GetParam(), {.first_guess = first, .after = turns});
     EXPECT_EQ(solution.book.tree.nodes[0].guess, first);
     EXPECT_EQ(solution.book.total, truth.least_total_from(first, truth.all()));

@@ -1,10 +1,9 @@
-#include "terminal/draw/history.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "terminal/draw/code.hpp"
 #include "terminal/draw/layout.hpp"
+#include "terminal/draw/screen.hpp"
 #include "terminal/drawing_support.hpp"
 
 namespace winnow::terminal {

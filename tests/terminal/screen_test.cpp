@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(EveryGame, ScreenOf, ::testing::ValuesIn(kExamples),
                          [](const auto& example) { return winnow::support::test_name(example.param.token); });
 
 TEST(Screen, EveryGameHasGoldenOnes) {
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     EXPECT_TRUE(std::any_of(kExamples.begin(), kExamples.end(), [&](const Example& example) {
       return example.token == family.id;
     })) << family.id;

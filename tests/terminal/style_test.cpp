@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "terminal/draw/layout.hpp"
-#include "terminal/draw/paint.hpp"
 #include "terminal/drawing_support.hpp"
 
 namespace winnow::terminal {

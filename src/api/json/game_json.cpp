@@ -64,7 +64,7 @@ std::string shape_kind(const CodeShape& shape) {
   return without_repeats ? "set" : "multiset";
 }
 
-std::string game_json(const GameFamily& family, const Game& game) {
+std::string game_json(const GameInfo& family, const Game& game) {
   const Description& description = game.description();
   const Marks& marks = description.marks;
   return json_text({

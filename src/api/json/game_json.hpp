@@ -13,7 +13,7 @@
 namespace winnow {
 
 /// All that a configured game says of itself.
-std::string game_json(const GameFamily& family, const Game& game);
+std::string game_json(const GameInfo& family, const Game& game);
 
 /// In one word, which choices of items are codes: set, multiset, sequence or sequence-without-repeats.
 std::string shape_kind(const CodeShape& shape);

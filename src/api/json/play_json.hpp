@@ -12,7 +12,7 @@
 /// Games that are or were played, as JSON: see game_json.hpp.
 namespace winnow {
 
-/// How a target was found by these guesses, of which the last is right, and what a course would give for it.
+/// How a target was found in these turns, and what a course would give for it.
 std::string transcript_json(const Game& game, Code target, std::span<const Turn> turns);
 
 /// More candidates than this are only counted.

@@ -15,9 +15,10 @@
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"
 #include "cli/options/strategy_options.hpp"
-#include "terminal/draw/histogram.hpp"
+#include "engine/books/book_format.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
+#include "winnow/book.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
@@ -31,13 +32,11 @@ struct EvaluateOptions {
   std::optional<std::uint64_t> sample;
   int threads = 0;
   bool json = false;
-  bool print_opening = false;
+  std::optional<std::string> opening;  ///< a file
+  bool force = false;
   bool compare = false;
   std::string compared;  ///< names with commas between them; empty: all
 };
-
-/// The second guess by the answer to the first, and the first guess at `kWin`.
-using Opening = std::map<Answer, Code>;
 
 /// How one strategy did in a game.
 struct Report {
@@ -45,8 +44,20 @@ struct Report {
   StrategyChoice strategy;
   bool sampled;  ///< the targets are some only
   Evaluation evaluation;
-  Opening opening;
 };
+
+/// The second guess by the answer to the first, and the first guess at `kWin`.
+using Opening = std::map<Answer, Code>;
+
+Book opening_book(const Game& game, const Opening& opening) {
+  Book book{.game = game.description().token, .complete = false, .targets = game.target_count()};
+  auto& nodes = book.tree.nodes;
+  for (const auto& [answer, guess] : opening) {
+    if (answer != kWin) nodes[0].branches.push_back({answer, static_cast<std::uint32_t>(nodes.size())});
+    nodes.push_back({guess, {}});
+  }
+  return book;
+}
 
 /// An error also if Ctrl-C came before the end.
 Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const StrategyChoice& strategy,
@@ -65,8 +76,11 @@ Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const Strat
                               .progress = on_progress,
                               .on_guess = on_guess});
   if (!evaluation) return evaluation.error();
-  return Report{game.get(), strategy, evaluation->guesses.targets() < all, *std::move(evaluation),
-                std::move(opening)};
+  if (options.opening) {
+    const auto saved = save_book(*options.opening, *game, opening_book(*game, opening), options.force);
+    if (!saved) return saved.error();
+  }
+  return Report{game.get(), strategy, evaluation->guesses.targets() < all, *std::move(evaluation)};
 }
 
 /// The most memory that this process has had, in bytes.
@@ -85,7 +99,7 @@ std::string mean_text(const Report& report) {
 }
 
 void print_report(const Report& report, std::uint64_t seed) {
-  const auto& [game, strategy, sampled, evaluation, opening] = report;
+  const auto& [game, strategy, sampled, evaluation] = report;
   const Description& description = game->description();
   print_detail("game", description.token);
   print_detail("strategy", strategy.name);
@@ -155,30 +169,21 @@ Result<std::vector<StrategyChoice>> read_choices(const Game& game, const Evaluat
   std::vector<StrategyChoice> choices;
   for (std::string& name : compared_names(options.compared)) {
     choice.name = std::move(name);
-    const auto error = check_strategy(game, choice);
-    // Where all are compared, those are that can play this game.
-    if (error && !options.compared.empty()) return *error;
-    if (!error) choices.push_back(choice);
+    const auto playable = check_strategy(game, choice);
+    // Without a list, all strategies that can play this game are compared.
+    if (!playable && !options.compared.empty()) return playable.error();
+    if (playable) choices.push_back(choice);
   }
   return choices;
-}
-
-/// The lines of src/engine/books/openings.inc.
-void print_opening(const Report& report) {
-  for (const auto& [answer, guess] : report.opening) {
-    print("{{\"{}\", {}, {:#x}}},\n", report.game->description().token, number(answer), bits(guess));
-  }
 }
 
 void print_reports(const std::vector<Report>& reports, const EvaluateOptions& options) {
   const std::uint64_t seed = options.strategy.seed;
   if (options.json) {
     std::vector<std::string> texts;
-    for (const auto& [game, strategy, sampled, evaluation, opening] : reports)
+    for (const auto& [game, strategy, sampled, evaluation] : reports)
       texts.push_back(evaluation_json(*game, strategy, evaluation, peak_memory()));
     print_json(options.compare ? list_json(texts) : texts.front());
-  } else if (options.print_opening) {
-    print_opening(reports.front());
   } else if (options.compare) {
     print_comparison(reports);
   } else {
@@ -191,6 +196,10 @@ int run(const EvaluateOptions& options) {
   if (!game) return fail(game.error());
   const auto choices = read_choices(**game, options);
   if (!choices) return fail(choices.error());
+  if (options.opening) {
+    const auto writable = check_output(*options.opening, book_format::kFile, options.force);
+    if (!writable) return fail(writable.error());
+  }
   std::vector<Report> reports;
   for (const StrategyChoice& choice : *choices) {
     auto report = evaluate_one(*game, choice, options);
@@ -220,7 +229,6 @@ std::string evaluate_footer() {
 }  // namespace
 
 Command add_evaluate(CLI::App& app) {
-  constexpr std::uint64_t kMostThreads = 1024;
   auto options = std::make_shared<EvaluateOptions>();
   CLI::App* command = app.add_subcommand("evaluate", "Count the guesses of a strategy over all targets");
   add_game_argument(*command, options->token)->required();
@@ -234,22 +242,23 @@ Command add_evaluate(CLI::App& app) {
       ->add_option("--seed", options->strategy.seed, "Of the sample and of the strategy random; 1 by default")
       ->type_name("K")
       ->check(whole_number(0, UINT64_MAX));
-  command->add_option("--threads", options->threads, "As many as the machine has by default")
-      ->type_name("N")
-      ->check(whole_number(1, kMostThreads));
+  add_threads_option(*command, options->threads);
   CLI::Option* compare =
       command->add_option("--compare", options->compared, "Several strategies in a table; all by default")
           ->type_name("[S,S...]")
           ->expected(0, 1);
   add_no_book_option(*command, options->strategy);
   command->add_flag("--json", options->json, "One object, or a list of them to compare");
-  command->add_flag("--print-opening", options->print_opening,
-                    "Only the first two guesses, for scripts/make-openings");
+  command->add_option("--opening", options->opening, "Keep the first two guesses in FILE, as an opening book")
+      ->type_name("FILE");
+  add_force_option(*command, options->force);
   command->footer(evaluate_footer);
   return {command, [options, strategy, compare] {
             options->compare = compare->count() > 0;
             if (options->compare && strategy->count() > 0)
               return fail("--compare and --strategy exclude each other; write --compare S,S");
+            if (options->opening && (options->compare || options->sample))
+              return fail("--opening is for one strategy over all targets, without --compare and --sample");
             return run(*options);
           }};
 }

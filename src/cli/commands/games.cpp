@@ -20,14 +20,14 @@ struct GamesOptions {
   bool json = false;
 };
 
-/// A configured game and the family that its parameters come from.
+/// A configured game and what it was configured from.
 struct Entry {
-  const GameFamily* family;
+  GameInfo family;
   std::shared_ptr<const Game> game;
 };
 
 Result<Entry> find_entry(std::string_view token) {
-  const auto family = find_family(token);
+  const auto family = game_info(token);
   if (!family) return family.error();
   auto game = make_game(token);
   if (!game) return game.error();
@@ -39,7 +39,7 @@ std::string range(const Parameter& parameter) {
   return fmt::format("{} {} to {} ({})", parameter.name, parameter.least, parameter.most, parameter.standard);
 }
 
-std::string ranges(const GameFamily& family) {
+std::string ranges(const GameInfo& family) {
   if (family.parameters.empty()) return "none";
   std::vector<std::string> texts;
   for (const Parameter& parameter : family.parameters) texts.push_back(range(parameter));
@@ -73,7 +73,7 @@ void print_table(const std::vector<Entry>& entries) {
                       number_of_items(description), description.roles.hider, description.roles.guesser));
     print("  {}\n", wrapped(description.summary, 2));
     print_detail("answer", answer_labels(description));
-    print_detail("parameters", ranges(*family));
+    print_detail("parameters", ranges(family));
   }
 }
 
@@ -87,7 +87,7 @@ std::string item_rows(const Description& description) {
   return fmt::format("{}", fmt::join(rows, "\n"));
 }
 
-std::string parameter_lines(const GameFamily& family) {
+std::string parameter_lines(const GameInfo& family) {
   if (family.parameters.empty()) return "none";
   std::vector<std::string> lines;
   for (const Parameter& parameter : family.parameters) {
@@ -115,12 +115,12 @@ void print_one(const Entry& entry) {
   if (description.marks.specified) {
     print_detail("full mark", fmt::format("for {} guesses on average", description.marks.par));
   }
-  print_detail("parameters", parameter_lines(*entry.family));
+  print_detail("parameters", parameter_lines(entry.family));
 }
 
 int run_all(bool json) {
   std::vector<Entry> entries;
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     auto entry = find_entry(family.id);
     if (!entry) return fail(entry.error());
     entries.push_back(*std::move(entry));
@@ -130,7 +130,7 @@ int run_all(bool json) {
     return kDone;
   }
   std::vector<std::string> texts;
-  for (const auto& [family, game] : entries) texts.push_back(game_json(*family, *game));
+  for (const auto& [family, game] : entries) texts.push_back(game_json(family, *game));
   print_json(list_json(texts));
   return kDone;
 }
@@ -139,7 +139,7 @@ int run_one(const GamesOptions& options) {
   const auto entry = find_entry(options.token);
   if (!entry) return fail(entry.error());
   if (options.json) {
-    print_json(game_json(*entry->family, *entry->game));
+    print_json(game_json(entry->family, *entry->game));
   } else {
     print_one(*entry);
   }

@@ -27,13 +27,9 @@ struct GuessOptions {
   StrategyOptions strategy;
 };
 
-void print_transcript(const Hidden& hidden, const GameState& start, bool marks) {
-  const std::size_t guesses = write_transcript(start, hidden.target).size();
-  if (marks) print("Approximate quality = {:.1f}%\n", quality(*hidden.game, guesses));
-}
-
-void print_transcript_json(const Hidden& hidden, const GameState& start) {
-  print_json(transcript_json(*hidden.game, hidden.target, play_game(start, hidden.target)));
+void print_transcript(const GameState& start, Code target, bool marks) {
+  const std::size_t guesses = write_transcript(start, target).size();
+  if (marks) print("Approximate quality = {:.1f}%\n", quality(start.game(), guesses));
 }
 
 /// Asks until there is a target. Only a person at a terminal is asked again after a bad one.
@@ -56,8 +52,8 @@ int run(const GuessOptions& options) {
   auto reader = TargetReader::make(options.token);
   if (!reader) return fail(reader.error());
   TargetReader targets = *std::move(reader);
-  // Not after a person has been asked for a target, if it can be told before.
-  if (auto error = check_strategy(options.strategy.name)) return fail(*error);
+  // Before a person is asked for a target, if possible.
+  if (const auto known = check_strategy(options.strategy.name); !known) return fail(known.error());
   if (!targets.sized_by_target()) {
     if (const auto strategy = read_strategy(targets.game(), options.strategy); !strategy)
       return fail(strategy.error());
@@ -73,11 +69,11 @@ int run(const GuessOptions& options) {
   const auto start = GameState::start(hidden->game, *strategy);
   if (!start) return fail(start.error());
   if (options.json) {
-    print_transcript_json(*hidden, *start);
+    print_json(transcript_json(start->game(), hidden->target, play_game(*start, hidden->target)));
     return kDone;
   }
   if (options.target_given) write(opening);
-  print_transcript(*hidden, *start, options.marks);
+  print_transcript(*start, hidden->target, options.marks);
   return kDone;
 }
 

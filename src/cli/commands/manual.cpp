@@ -50,7 +50,7 @@ constexpr Fact kEnvironment[] = {
 
 constexpr Fact kExitStatus[] = {
     {"0", "All is well."},
-    {"1", "A check has failed: a book is not what it claims."},
+    {"1", "A check has failed: a book is not what it claims, or its lower bound could not be proven."},
     {"2", "Bad usage or bad input. One line on standard error says what was wrong, and what would be right."},
     {"130", "Interrupted."},
 };
@@ -140,7 +140,7 @@ std::string command_text(const CommandOutline& command, const std::vector<HelpBl
 
 std::string games_text() {
   std::string text = roff_text(kGames);
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     const auto game = make_game(family.id);
     if (!game) continue;
     text += roff_item(roff_bold((*game)->description().token), (*game)->description().summary);

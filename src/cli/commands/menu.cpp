@@ -18,7 +18,7 @@ void greet() {
         wrapped("winnow: deduction games. One side hides something, the other finds it by guessing, and "
                 "each guess earns a few counts. You play both sides in turn."));
   int number = 0;
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     const auto game = make_game(family.id);
     print("  {}  {:<12}{}\n", ++number, family.id, wrapped((*game)->description().summary, 17));
   }
@@ -29,10 +29,10 @@ void greet() {
 Result<std::string> choose(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
   line.remove_suffix(line.size() - (line.find_last_not_of(' ') + 1));
-  const auto families = game_families();
+  const auto families = registered_games();
   std::size_t number = line.empty() ? 1 : 0;
   const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-  if (end != line.data() + line.size()) number = 0;  // only starts like one
+  if (end != line.data() + line.size()) number = 0;  // it only starts with a number
   if (number >= 1 && number <= families.size()) return families[number - 1].id;
   const auto game = make_game(line);
   if (!game) return game.error();

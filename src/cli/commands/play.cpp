@@ -38,9 +38,10 @@ struct PlayOptions {
 };
 
 std::optional<Error> check(const PlayOptions& options) {
-  if (options.evil && options.as == "hider") return Error{"--evil is about what the computer hides, not you"};
+  if (options.evil && options.as == "hider")
+    return Error{"--evil needs the computer to hide: it cannot be used with --as hider"};
   if (options.resume && (!options.token.empty() || !options.as.empty() || options.evil))
-    return Error{"--resume has the game and the sides in its line; give no others"};
+    return Error{"--resume takes game and side from its line: leave out GAME, --as and --evil"};
   if (!options.resume && options.token.empty()) return Error{"GAME is missing; see winnow games"};
   return std::nullopt;
 }
@@ -62,7 +63,7 @@ Result<MatchOptions> match_options(const PlayOptions& options) {
   return match;
 }
 
-/// What the coach has to say, if Ctrl-C does not cut it short.
+/// The coach's review, unless Ctrl-C ends it.
 void print_review(const GameRecord& record) {
   const auto reviewed = review_with_progress(record);
   if (reviewed) write("\n" + review_text(*reviewed));
@@ -70,7 +71,7 @@ void print_review(const GameRecord& record) {
 
 void keep(const GameRecord& record) {
   const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-  if (const auto error = append_game(log_path(), record, now)) complain(error->message);
+  if (const auto kept = append_game(log_path(), record, now); !kept) complain(kept.error().message);
 }
 
 void look_back(const Session& session, const PlayOptions& options) {

@@ -25,6 +25,7 @@ namespace winnow::cli {
 namespace {
 
 struct ReviewArguments {
+  bool game_given = false;
   std::string game;  ///< a token, a game line or a file of them
   std::vector<std::string> turns;
   bool json = false;
@@ -32,7 +33,7 @@ struct ReviewArguments {
 
 bool has_guesses(const GameRecord& record) { return !record.turns.empty(); }
 
-/// The last in which something was guessed; a game can be given up before.
+/// The last in which something was guessed.
 Result<GameRecord> last_logged_game() {
   auto log = read_games(log_path());
   if (!log) return log.error();
@@ -53,19 +54,19 @@ Result<std::vector<GameRecord>> games_in_file(const std::string& path) {
   return games;
 }
 
-/// The games that the arguments mean.
+/// The games that the arguments name.
 Result<std::vector<GameRecord>> read_games_of(const ReviewArguments& arguments) {
   std::error_code unreadable;
   if (arguments.turns.empty() && std::filesystem::is_regular_file(arguments.game, unreadable))
     return games_in_file(arguments.game);
   const auto record =
-      arguments.game.empty() ? last_logged_game() : read_record(arguments.game, arguments.turns);
+      arguments.game_given ? read_record(arguments.game, arguments.turns) : last_logged_game();
   if (record) return std::vector{*record};
-  if (arguments.game.empty() || !arguments.turns.empty()) return record.error();
+  if (!arguments.game_given || !arguments.turns.empty()) return record.error();
   return Error{fmt::format("{}; nor is it a file", record.error().message)};
 }
 
-/// Whatever a game has to be complained of, those after it are reviewed.
+/// An error in one game does not keep the others from being reviewed.
 int run(const ReviewArguments& arguments) {
   const auto records = read_games_of(arguments);
   if (!records) return fail(records.error());
@@ -117,12 +118,16 @@ Result<Review> review_with_progress(const GameRecord& record) {
 Command add_review(CLI::App& app) {
   auto arguments = std::make_shared<ReviewArguments>();
   CLI::App* command = app.add_subcommand("review", "Say how good and how lucky the guesses of a game were");
-  add_game_argument(*command, arguments->game)->description("A game, a game line, or a file of game lines");
+  const CLI::Option* game = add_game_argument(*command, arguments->game)
+                                ->description("A game, a game line, or a file of game lines");
   command->add_option("GUESS=ANSWER", arguments->turns, "What was guessed, and what it earned")
       ->option_text(" ");
   command->add_flag("--json", arguments->json, "One object for each game: turns, skill, luck and more");
   command->footer(review_footer);
-  return {command, [arguments] { return run(*arguments); }};
+  return {command, [arguments, game] {
+            arguments->game_given = game->count() > 0;
+            return run(*arguments);
+          }};
 }
 
 }  // namespace winnow::cli

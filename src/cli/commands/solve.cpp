@@ -4,17 +4,16 @@
 #include <optional>
 #include <string>
 #include <system_error>
-#include <unistd.h>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "api/json/strategy_json.hpp"
-#include "base/text.hpp"
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"
 #include "cli/options/search_options.hpp"
-#include "terminal/draw/histogram.hpp"
+#include "engine/books/book_format.hpp"
+#include "solver/tables/checkpoint.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "winnow/registry.hpp"
@@ -24,15 +23,21 @@
 namespace winnow::cli {
 namespace {
 
+struct Files {
+  std::optional<std::string> output;
+  std::optional<std::string> checkpoint;
+  bool force = false;
+};
+
 struct Options {
   std::string token;
   std::string objective = "mean";
   std::optional<std::string> first;
   std::vector<std::string> after;
-  std::string output;
   bool no_symmetry = false;
   bool no_book = false;
   bool json = false;
+  Files files;
   SolveOptions solve = {};  ///< what needs no reading
 };
 
@@ -42,6 +47,8 @@ Result<SolveOptions> read_options(const Game& game, const Options& options) {
   if (options.objective == "worst") asked.objective = Objective::kWorst;
   asked.symmetry = !options.no_symmetry;
   asked.book = !options.no_book;
+  asked.checkpoint = options.files.checkpoint.value_or("");
+  asked.force = options.files.force;
   if (options.first) {
     const auto guess = read_guess(game, *options.first);
     if (!guess) return guess.error();
@@ -56,15 +63,21 @@ Result<SolveOptions> read_options(const Game& game, const Options& options) {
 }
 
 /// Better to know now than after an hour.
-std::optional<Error> check_writable(const std::string& path) {
-  if (path.empty()) return std::nullopt;
+Result<void> check_files(const Files& files) {
+  const auto& [output, checkpoint, force] = files;
+  if (output) {
+    if (auto writable = check_output(*output, book_format::kFile, force); !writable) return writable;
+  }
+  if (checkpoint) {
+    if (auto writable = check_output(*checkpoint, solver::kCheckpointFile, force); !writable) return writable;
+  }
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored))
-    return Error{fmt::format("cannot write {}: it is a folder", in_quotes(path))};
-  const std::size_t slash = path.rfind('/');
-  const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
-  if (access(folder.c_str(), W_OK) == 0) return std::nullopt;
-  return Error{fmt::format("cannot write {}: its folder is missing or not writable", in_quotes(path))};
+  const auto place = [&](const std::string& path) {
+    return std::filesystem::weakly_canonical(path, ignored);
+  };
+  if (output && checkpoint && place(*output) == place(*checkpoint))
+    return Error{"the book and the checkpoint cannot be the same file"};
+  return {};
 }
 
 std::string bound_text(const Solution& solution) {
@@ -103,23 +116,23 @@ int run(const Options& options) {
   if (!game) return fail(game.error());
   auto asked = read_options(**game, options);
   if (!asked) return fail(asked.error());
-  for (const std::string& path : {options.output, asked->checkpoint}) {
-    if (const auto error = check_writable(path)) return fail(*error);
-  }
+  if (const auto writable = check_files(options.files); !writable) return fail(writable.error());
   const auto solution = solve_with_progress(*game, *asked);
   const bool interrupted = LongOperation::interrupted();
   if (!solution) return interrupted ? kInterrupted : fail(solution.error());
-  if (!options.output.empty()) {
-    if (const auto error = save_book(options.output, **game, solution->book)) return fail(*error);
-  }
+  int status = interrupted ? kInterrupted : kDone;
   if (solution->checkpoint_error) complain(solution->checkpoint_error->message);
+  if (const auto& [output, checkpoint, force] = options.files; output) {
+    const auto saved = save_book(*output, **game, solution->book, force);
+    if (!saved) status = fail(saved.error());
+  }
   if (options.json) {
     print_json(solution_json(**game, *solution));
   } else {
     print_solution(**game, *solution);
   }
   if (solution->failure) return fail(*solution->failure);
-  return interrupted ? kInterrupted : kDone;
+  return status;
 }
 
 std::string solve_footer() {
@@ -141,7 +154,7 @@ std::string solve_footer() {
 void add_search_options(CLI::App& command, Options& options) {
   add_search_limits(command, options.solve);
   command
-      .add_option("--checkpoint", options.solve.checkpoint,
+      .add_option("--checkpoint", options.files.checkpoint,
                   "Keep what was proven in this file; go on from it")
       ->type_name("FILE");
   command.add_option("--checkpoint-every", options.solve.checkpoint_seconds, "How often; 30s by default")
@@ -168,8 +181,9 @@ Command add_solve(CLI::App& app) {
   command->add_option("--after", options->after, "Solve the position after these turns")
       ->type_name("GUESS=ANSWER");
   command->add_flag("--tidy", options->solve.tidy, "Among equal totals, seek a smaller and rarer worst case");
-  command->add_option("-o,--output", options->output, "Write the strategy to this file, a book")
+  command->add_option("-o,--output", options->files.output, "Write the strategy to this file, a book")
       ->type_name("FILE");
+  add_force_option(*command, options->files.force);
   add_search_options(*command, *options);
   command->add_flag("--json", options->json, "One object");
   command->footer(solve_footer);

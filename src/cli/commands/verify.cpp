@@ -10,7 +10,6 @@
 #include "base/text.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/search_options.hpp"
-#include "terminal/draw/histogram.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "winnow/registry.hpp"

@@ -15,7 +15,7 @@ namespace {
 /// Every game by its name alone and by its whole token.
 std::vector<Choice> game_choices() {
   std::vector<Choice> choices;
-  for (const GameFamily& family : game_families()) {
+  for (const GameInfo& family : registered_games()) {
     const auto game = make_game(family.id);
     if (!game) continue;
     const Description& description = (*game)->description();

@@ -11,7 +11,7 @@
 namespace winnow::cli {
 namespace {
 
-Example example_of(const GameFamily& family) {
+Example example_of(const GameInfo& family) {
   const auto game = make_game(family.id);
   if (!game) return {};
   const Code target = example_code(**game);
@@ -36,10 +36,10 @@ Code example_code(const Game& game, std::size_t shift) {
 
 std::string example_lines(const std::function<std::string(const Example&)>& line) {
   std::string lines;
-  for (const GameFamily& family : game_families()) lines += "  " + line(example_of(family)) + "\n";
+  for (const GameInfo& family : registered_games()) lines += "  " + line(example_of(family)) + "\n";
   return lines;
 }
 
-Example first_example() { return example_of(game_families().front()); }
+Example first_example() { return example_of(registered_games().front()); }
 
 }  // namespace winnow::cli

@@ -38,16 +38,16 @@ std::string_view without_time(std::string_view line) {
 
 }  // namespace
 
-TargetReader::TargetReader(const GameFamily& family, std::shared_ptr<const Game> game, bool sized_by_target)
-    : family_(&family), game_(std::move(game)), sized_by_target_(sized_by_target) {}
+TargetReader::TargetReader(GameInfo family, std::shared_ptr<const Game> game, bool sized_by_target)
+    : family_(std::move(family)), game_(std::move(game)), sized_by_target_(sized_by_target) {}
 
 Result<TargetReader> TargetReader::make(std::string_view token) {
-  auto family = find_family(token);
+  auto family = game_info(token);
   if (!family) return family.error();
   auto game = make_game(token);
   if (!game) return game.error();
   const bool open = token.find(':') == std::string_view::npos;
-  return TargetReader(**family, *game, open && (*family)->sized_by_target);
+  return TargetReader(*family, *game, open && family->sized_by_target);
 }
 
 Result<std::shared_ptr<const Game>> TargetReader::game_of(std::string_view code) {
@@ -57,12 +57,12 @@ Result<std::shared_ptr<const Game>> TargetReader::game_of(std::string_view code)
   const std::size_t size = items->size();
   if (const auto known = sized_.find(size); known != sized_.end()) return known->second;
 
-  const Parameter& parameter = family_->parameters.front();
+  const Parameter& parameter = family_.parameters.front();
   if (size < static_cast<std::size_t>(parameter.least) || size > static_cast<std::size_t>(parameter.most)) {
-    return Error{fmt::format("a target of {} has {} to {} {}, not {}", family_->id, parameter.least,
+    return Error{fmt::format("a target of {} has {} to {} {}, not {}", family_.id, parameter.least,
                              parameter.most, game_->description().item.many, size)};
   }
-  auto game = make_game(fmt::format("{}:{}", family_->id, size));
+  auto game = make_game(fmt::format("{}:{}", family_.id, size));
   if (game) sized_.emplace(size, *game);
   return game;
 }

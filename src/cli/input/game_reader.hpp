@@ -39,9 +39,9 @@ class TargetReader {
   Result<Hidden> read(std::string_view text);
 
  private:
-  TargetReader(const GameFamily& family, std::shared_ptr<const Game> game, bool sized_by_target);
+  TargetReader(GameInfo family, std::shared_ptr<const Game> game, bool sized_by_target);
 
-  const GameFamily* family_;
+  GameInfo family_;
   std::shared_ptr<const Game> game_;
   bool sized_by_target_;
   std::map<std::size_t, std::shared_ptr<const Game>> sized_;  ///< by number of items

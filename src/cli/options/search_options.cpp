@@ -64,7 +64,6 @@ std::string progress_line(const SolveProgress& progress) {
 }  // namespace
 
 std::vector<CLI::Option*> add_search_limits(CLI::App& command, SolveOptions& options) {
-  constexpr std::uint64_t kMostThreads = 1024;
   return {
       command.add_option("--time", options.seconds, "End the search after so long: 90s, 10m, 1.5h")
           ->type_name("D")
@@ -72,9 +71,7 @@ std::vector<CLI::Option*> add_search_limits(CLI::App& command, SolveOptions& opt
       command.add_option("--memory", options.memory, "For tables: 500M, 8G; by the game's size by default")
           ->type_name("SIZE")
           ->transform(as_bytes()),
-      command.add_option("--threads", options.threads, "As many as the machine has by default")
-          ->type_name("N")
-          ->check(whole_number(1, kMostThreads))};
+      add_threads_option(command, options.threads)};
 }
 
 CLI::Validator as_seconds() {

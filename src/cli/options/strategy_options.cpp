@@ -43,7 +43,7 @@ Result<StrategyChoice> read_strategy(const Game& game, const StrategyOptions& op
     if (!book) return Error{fmt::format("--book: {}", book.error().message)};
     choice.given_book = std::make_shared<const Book>(*std::move(book));
   }
-  if (auto error = check_strategy(game, choice)) return *std::move(error);
+  if (const auto playable = check_strategy(game, choice); !playable) return playable.error();
   return choice;
 }
 

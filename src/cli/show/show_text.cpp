@@ -23,7 +23,8 @@ std::string as_text(const ShownTree& tree) {
 std::string as_lines(const ShownTree& tree, std::size_t depth) {
   const Game& game = *tree.game;
   std::string text;
-  for (const Code target : targets_after(game, tree.turns)) {
+  for (const TargetId id : targets_after(game, tree.turns)) {
+    const Code target = game.target(id);
     text += write_plain(game, target) + ":";
     std::vector<Turn> turns = tree.turns;
     const Tree::Node* node = find_node(*tree.book, turns);

@@ -81,8 +81,8 @@ Result<Book> load_book(const std::string& path) {
   return book;
 }
 
-std::optional<Error> save_book(const std::string& path, const Game& game, const Book& book) {
-  return write_whole_file(path, write_book(game, book));
+Result<void> save_book(const std::string& path, const Game& game, const Book& book, bool force) {
+  return write_whole_file(path, write_book(game, book), kFile, force);
 }
 
 }  // namespace winnow

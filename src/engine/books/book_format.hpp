@@ -2,12 +2,15 @@
 
 #include <string_view>
 
+#include "base/whole_file.hpp"
+
 /// What the writer and the reader of books have in common: docs/book-format.md.
 namespace winnow::book_format {
 
 /// The first line is this and the version of the format.
 inline constexpr std::string_view kMagic = "winnow book ";
 inline constexpr std::string_view kVersion = "1";
+inline constexpr FileKind kFile{.name = "a book of winnow", .start = kMagic};
 
 // The keys of the header, in their order, and the key of the last line.
 inline constexpr std::string_view kGame = "game";

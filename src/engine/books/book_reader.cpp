@@ -195,7 +195,7 @@ class BookReader {
 
   Answer to_answer(std::string_view text) {
     if (const auto answer = codes_.read_answer(text)) return *answer;
-    page_.fail(in_quotes(text) + " is no answer, such as " +
+    page_.fail(in_quotes(text) + " is not an answer, such as " +
                write_plain_answer(game_, static_cast<Answer>(game_.answers().size() - 1)));
     return kWin;
   }
@@ -211,7 +211,7 @@ class BookReader {
 
 Result<Book> read_book(std::string_view text) {
   if (!text.starts_with(kMagic)) {
-    return Error{"this is no book of winnow: that starts with \"" + std::string(kMagic) +
+    return Error{"this is not a book of winnow, which would start with \"" + std::string(kMagic) +
                  std::string(kVersion) + "\""};
   }
   Page page(text);

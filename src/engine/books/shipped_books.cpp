@@ -4,8 +4,6 @@
 #include <mutex>
 #include <utility>
 
-#include "engine/books/book_token.hpp"
-
 namespace winnow {
 namespace {
 
@@ -27,6 +25,10 @@ std::shared_ptr<const Book> shipped_book(std::size_t index) {
 }
 
 }  // namespace
+
+const std::string& book_token(const Description& description) {
+  return description.book.empty() ? description.token : description.book;
+}
 
 std::vector<std::shared_ptr<const Book>> shipped_books(const Game& game) {
   std::string stem = book_token(game.description());

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <memory>
-#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,7 +11,7 @@
 namespace winnow {
 
 /// A file of the folder books/, without its ending, and what is in it. Its name is the game's token with -
-/// for :, and where a game has several, something after a dot: mastermind-4x6, mastermind-4x6.max5.
+/// for :, and after a dot what sets it apart: mastermind-4x6, mastermind-4x6.max5, cards-4.opening.
 struct ShippedText {
   std::string_view name;
   std::vector<std::string_view> pieces;  ///< in order; a compiler need not take literals of any length
@@ -20,7 +20,12 @@ struct ShippedText {
 /// All of them; cmake/embed_books.cmake writes this function.
 const std::vector<ShippedText>& shipped_texts();
 
-/// The books of this game, each read when it is first asked for.
+/// The game under whose token this one's books are kept: a game that only renames the items has those of the
+/// other, whose codes are the same.
+const std::string& book_token(const Description& description);
+
+/// The books of this game, openings included, each read when it is first asked for. May be called by several
+/// threads at once.
 std::vector<std::shared_ptr<const Book>> shipped_books(const Game& game);
 
 }  // namespace winnow

@@ -4,6 +4,16 @@
 #include <utility>
 
 namespace winnow {
+namespace {
+
+/// Where `target` is in the block, or its end.
+std::size_t find_in(const CandidateBlock& block, TargetId target) {
+  const auto found = std::lower_bound(block.ids.begin(), block.ids.end(), target);
+  const bool inside = found != block.ids.end() && *found == target;
+  return inside ? static_cast<std::size_t>(found - block.ids.begin()) : block.size();
+}
+
+}  // namespace
 
 EncodedGame::EncodedGame(std::shared_ptr<const Game> game) : game_(std::move(game)) {
   if (const PopcountRule* rule = game_->popcount_rule()) {
@@ -49,25 +59,28 @@ std::vector<TargetId> EncodedGame::all_targets() const {
   return all;
 }
 
-EncodedGuess EncodedGame::encode(Code guess) const {
-  EncodedGuess encoded{.code = guess, .target = game_->find_target(guess).value_or(kNoTarget), .words = {}};
+EncodedGuess EncodedGame::encode(Code guess, TargetId target) const {
+  EncodedGuess encoded{.code = guess, .target = target, .words = {}};
   if (rule_) game_->encode_guess(guess, encoded.words);
   return encoded;
 }
 
-void EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const {
+EncodedGuess EncodedGame::encode(Code guess) const {
+  return encode(guess, game_->find_target(guess).value_or(kNoTarget));
+}
+
+EncodedGuess EncodedGame::encode(TargetId guess) const { return encode(game_->target(guess), guess); }
+
+bool EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const {
   if (rule_) {
     kernel::fill_answers(*rule_, guess.words.data(), block.words.data(), kernel::padded(block.size()), row);
   } else {
     game_->fill_row(guess.code, block.codes, {row, block.size()});
   }
-}
-
-std::optional<std::size_t> find_in(const CandidateBlock& block, const EncodedGuess& guess) {
-  if (guess.target == kNoTarget) return std::nullopt;
-  const auto found = std::lower_bound(block.ids.begin(), block.ids.end(), guess.target);
-  if (found == block.ids.end() || *found != guess.target) return std::nullopt;
-  return static_cast<std::size_t>(found - block.ids.begin());
+  const std::size_t place = find_in(block, guess.target);
+  if (place == block.size()) return false;
+  row[place] = kWin;
+  return true;
 }
 
 }  // namespace winnow

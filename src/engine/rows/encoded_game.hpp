@@ -29,7 +29,8 @@ struct EncodedGuess {
   std::array<std::uint64_t, kMostFields> words{};
 };
 
-/// A game with everything in the form in which the engine computes. Immutable; shared by threads.
+/// A game with everything in the form in which the engine computes. Immutable; may be used by many threads at
+/// once. Owns its share of the game.
 class EncodedGame {
  public:
   explicit EncodedGame(std::shared_ptr<const Game> game);
@@ -43,16 +44,18 @@ class EncodedGame {
   [[nodiscard]] std::vector<TargetId> all_targets() const;
 
   [[nodiscard]] EncodedGuess encode(Code guess) const;
+  [[nodiscard]] EncodedGuess encode(TargetId guess) const;
 
   /// Every guess of the game in increasing order of code; empty where they are too many.
   [[nodiscard]] std::span<const EncodedGuess> all_guesses() const { return guesses_; }
 
-  /// Answers to `guess` for every candidate of the block; `row` has padded(block.size()) places. Whoever asks
-  /// sets `kWin` where the guess itself stands, which `find_in` tells.
-  void fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const;
+  /// Answers to `guess` for every candidate of the block, `kWin` where it is right; returns whether it is for
+  /// any. `row` has padded(block.size()) places, and what is in those after the last candidate means nothing.
+  bool fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const;
 
  private:
   void encode_targets();
+  [[nodiscard]] EncodedGuess encode(Code guess, TargetId target) const;
 
   std::shared_ptr<const Game> game_;
   std::optional<kernel::Rule> rule_;  ///< none: the game answers in its own way
@@ -60,8 +63,5 @@ class EncodedGame {
   std::vector<std::uint64_t> words_;  ///< of all targets, one target after the other
   std::vector<EncodedGuess> guesses_;
 };
-
-/// Where `guess` is in the block, if it is there.
-std::optional<std::size_t> find_in(const CandidateBlock& block, const EncodedGuess& guess);
 
 }  // namespace winnow

@@ -15,18 +15,16 @@ constexpr std::size_t kStarts = 3;
 /// Hill climbing over neighbouring guesses, for games with more guesses than can be tried.
 class Climber {
  public:
-  Climber(const EncodedGame& game, PartitionCounter& counter, const CandidateBlock& block,
-          const Measure& measure, const VisitGuess& visit)
-      : game_(game), counter_(counter), block_(block), measure_(measure), visit_(visit) {}
+  Climber(Scorer& scorer, const CandidateBlock& block, const Measure& measure, const VisitGuess& visit)
+      : scorer_(scorer), block_(block), measure_(measure), visit_(visit) {}
 
   void climb_from_proposals() {
-    const Proposal proposal = game_.game().propose(block_.ids);
+    const Proposal proposal = game().propose(block_.ids);
     const std::vector<Code>& pool = *proposal.guesses;
     const std::size_t count = std::min(kSample, pool.size());
-    std::vector<Point> starts;
-    for (std::size_t i = 0; i < count && !stopped_; ++i) {
-      starts.push_back(look_at(pool[spread(i, count, pool.size())]));
-    }
+    std::vector<Code> sample;
+    for (std::size_t i = 0; i < count; ++i) sample.push_back(pool[spread(i, count, pool.size())]);
+    std::vector<Point> starts = look_at(sample);
     std::sort(starts.begin(), starts.end());
     starts.resize(std::min(starts.size(), kStarts));
     for (const Point& start : starts) climb(start);
@@ -42,28 +40,34 @@ class Climber {
     }
   };
 
-  Point look_at(Code code) {
-    seen_.insert(code);
-    const EncodedGuess guess = game_.encode(code);
-    const Split split = counter_.split(guess, find_in(block_, guess), block_, measure_);
-    if (!stopped_) stopped_ = !visit_(guess, split);
-    return {split.value, code};
+  [[nodiscard]] const Game& game() const { return scorer_.game().game(); }
+
+  /// Those of `codes` that were not seen before.
+  std::vector<Point> look_at(const std::vector<Code>& codes) {
+    std::vector<EncodedGuess> guesses;
+    for (const Code code : codes) {
+      if (seen_.insert(code).second) guesses.push_back(scorer_.game().encode(code));
+    }
+    std::vector<Point> points;
+    const bool finished =
+        scorer_.visit(guesses, block_, measure_, [&](const EncodedGuess& guess, const Split& split) {
+          points.push_back({split.value, guess.code});
+          return visit_(guess, split);
+        });
+    stopped_ = stopped_ || !finished;
+    return points;
   }
 
   void climb(Point here) {
     for (bool rising = true; rising && !stopped_;) {
       Point best = here;
-      for (const Code code : neighbours(game_.game(), here.code)) {
-        if (stopped_) return;
-        if (!seen_.contains(code)) best = std::min(best, look_at(code));
-      }
+      for (const Point& point : look_at(neighbours(game(), here.code))) best = std::min(best, point);
       rising = best.value < here.value;
       here = best;
     }
   }
 
-  const EncodedGame& game_;
-  PartitionCounter& counter_;
+  Scorer& scorer_;
   const CandidateBlock& block_;
   const Measure& measure_;
   const VisitGuess& visit_;
@@ -73,27 +77,24 @@ class Climber {
 
 }  // namespace
 
-void try_candidates(const EncodedGame& game, PartitionCounter& counter, const CandidateBlock& block,
-                    const Measure& measure, const VisitGuess& visit) {
-  for (std::size_t i = 0; i < block.size(); ++i) {
-    const EncodedGuess guess = game.encode(game.game().target(block.ids[i]));
-    if (!visit(guess, counter.split(guess, i, block, measure))) return;
+void try_candidates(Scorer& scorer, const CandidateBlock& block, const Measure& measure,
+                    const VisitGuess& visit) {
+  // Often one of the first ends it, so the batches grow from one guess.
+  std::vector<EncodedGuess> batch;
+  for (std::size_t done = 0; done < block.size(); done += batch.size()) {
+    const std::size_t size = std::min({done + 1, Scorer::kBatch, block.size() - done});
+    batch.clear();
+    for (std::size_t i = done; i < done + size; ++i) batch.push_back(scorer.game().encode(block.ids[i]));
+    if (!scorer.visit(batch, block, measure, visit)) return;
   }
 }
 
-void try_guesses(const EncodedGame& game, PartitionCounter& counter, const CandidateBlock& block,
-                 const Measure& measure, const VisitGuess& visit) {
-  const auto guesses = game.all_guesses();
-  if (guesses.empty()) {
-    Climber(game, counter, block, measure, visit).climb_from_proposals();
-    return;
-  }
-  // Guesses and candidates both come in increasing order of code, so one pointer finds the candidates.
-  std::size_t next = 0;
-  for (const EncodedGuess& guess : guesses) {
-    std::optional<std::size_t> position;
-    if (next < block.size() && guess.target == block.ids[next]) position = next++;
-    if (!visit(guess, counter.split(guess, position, block, measure))) return;
+void try_guesses(Scorer& scorer, const CandidateBlock& block, const Measure& measure,
+                 const VisitGuess& visit) {
+  if (const auto guesses = scorer.game().all_guesses(); !guesses.empty()) {
+    scorer.visit(guesses, block, measure, visit);
+  } else {
+    Climber(scorer, block, measure, visit).climb_from_proposals();
   }
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "winnow/game.hpp"
+#include "winnow/authoring.hpp"
 
 /// Answers of one guess against a block of targets: the inner loop of everything. One code for all
 /// games, compiled for several instruction sets and chosen at run time.

@@ -2,6 +2,7 @@
 
 #ifndef __EMSCRIPTEN__  // which has no Highway; see kernel.cpp
 
+#include <array>
 #include <utility>
 
 // Highway compiles this file once for each instruction set it knows and picks one at run time.
@@ -50,24 +51,18 @@ void fill(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_
   }
 }
 
+/// `fill` for every number of fields.
+template <std::size_t... kFields>
+constexpr auto fills(std::index_sequence<kFields...> /*numbers*/) {
+  return std::array{&fill<kFields>...};
+}
+
 }  // namespace
 
 void fill_any(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
               std::size_t size, Answer* row) {
-  switch (rule.fields) {
-    case 1:
-      return fill<1>(rule, guess_words, target_words, size, row);
-    case 2:
-      return fill<2>(rule, guess_words, target_words, size, row);
-    case 3:
-      return fill<3>(rule, guess_words, target_words, size, row);
-    case 4:
-      return fill<4>(rule, guess_words, target_words, size, row);
-    case 5:
-      return fill<5>(rule, guess_words, target_words, size, row);
-    default:
-      return fill_answers_plainly(rule, guess_words, target_words, size, row);
-  }
+  static constexpr auto kFills = fills(std::make_index_sequence<kMostFields + 1>());
+  kFills[rule.fields](rule, guess_words, target_words, size, row);
 }
 
 #endif

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/rows/partition.hpp"
+#include "engine/rows/scorer.hpp"
 
 namespace winnow {
 

@@ -3,11 +3,75 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/random.hpp"
 #include "base/spread.hpp"
 
 namespace winnow {
+namespace {
 
-CandidateBlock thinned(const EncodedGame& game, const CandidateBlock& block, std::size_t most) {
+class First final : public Strategy {
+ public:
+  explicit First(const EncodedGame& game) : game_(game) {}
+
+  [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> /*turns*/,
+                            Workspace& /*workspace*/) const override {
+    return game_.game().target(block.ids.front());
+  }
+
+ private:
+  const EncodedGame& game_;
+};
+
+class AnyCandidate final : public Strategy {
+ public:
+  AnyCandidate(const EncodedGame& game, std::uint64_t seed) : game_(game), seed_(seed) {}
+
+  [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> turns,
+                            Workspace& /*workspace*/) const override {
+    std::uint64_t seed = seed_;
+    for (const Turn& turn : turns) {
+      seed = Random(seed ^ bits(turn.guess)).next();
+      seed = Random(seed ^ number(turn.answer)).next();
+    }
+    return game_.game().target(block.ids[static_cast<std::size_t>(Random(seed).below(block.size()))]);
+  }
+
+ private:
+  const EncodedGame& game_;
+  std::uint64_t seed_;
+};
+
+class WithBook final : public Strategy {
+ public:
+  WithBook(std::shared_ptr<const Book> book, std::unique_ptr<const Strategy> rest)
+      : book_(std::move(book)), rest_(std::move(rest)) {}
+
+  [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> turns,
+                            Workspace& workspace) const override {
+    if (const Tree::Node* node = find_node(*book_, turns)) return node->guess;
+    return rest_->choose(block, turns, workspace);
+  }
+
+ private:
+  std::shared_ptr<const Book> book_;
+  std::unique_ptr<const Strategy> rest_;
+};
+
+}  // namespace
+
+std::unique_ptr<const Strategy> make_first(const EncodedGame& game) { return std::make_unique<First>(game); }
+
+std::unique_ptr<const Strategy> make_random(const EncodedGame& game, std::uint64_t seed) {
+  return std::make_unique<AnyCandidate>(game, seed);
+}
+
+std::unique_ptr<const Strategy> with_book(std::shared_ptr<const Book> book,
+                                          std::unique_ptr<const Strategy> rest) {
+  if (!book) return rest;
+  return std::make_unique<WithBook>(std::move(book), std::move(rest));
+}
+
+CandidateBlock sampled(const EncodedGame& game, const CandidateBlock& block, std::size_t most) {
   std::vector<TargetId> ids;
   const std::size_t count = std::min(most, block.size());
   for (std::size_t i = 0; i < count; ++i) ids.push_back(block.ids[spread(i, count, block.size())]);

@@ -16,10 +16,10 @@ std::vector<TargetId> common(const std::vector<TargetId>& a, const std::vector<T
   return both;
 }
 
-/// Whether the guess that makes this partition is one of `wanted`.
-bool finds_one_of(const std::vector<TargetId>& wanted, const Partition& partition) {
-  const auto& first = partition.parts.front();
-  return first.answer == kWin && std::binary_search(wanted.begin(), wanted.end(), first.ids.front());
+/// Whether the guess that makes these groups is one of `wanted`.
+bool finds_one_of(const std::vector<TargetId>& wanted, const std::vector<AnswerGroup>& groups) {
+  const auto& [answer, candidates] = groups.front();
+  return answer == kWin && std::binary_search(wanted.begin(), wanted.end(), candidates.front());
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ bool TreeWalk::run(const std::vector<WalkStart>& starts) {
 
 std::uint64_t TreeWalk::pairs() const {
   std::uint64_t pairs = 0;
-  crew_.for_each_state([&](const Workspace& workspace) { pairs += workspace.counter.pairs(); });
+  crew_.for_each_state([&](const Workspace& workspace) { pairs += workspace.scorer.pairs(); });
   return pairs;
 }
 
@@ -51,29 +51,29 @@ void TreeWalk::visit(const CandidateBlock& block, const std::vector<TargetId>& w
   const auto start = Clock::now();
   const Code guess = strategy_.choose(block, turns, crew_.state());
   const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  Partition partition = crew_.state().counter.partition(game_.encode(guess), block);
-  report({.turns = turns, .guess = guess, .finds = finds_one_of(wanted, partition), .seconds = seconds});
+  auto groups = crew_.state().scorer.groups(game_.encode(guess), block);
+  report({.turns = turns, .guess = guess, .finds = finds_one_of(wanted, groups), .seconds = seconds});
   turns.push_back({guess, kWin});
-  visit_parts(std::move(partition), block.size(), wanted, turns);
+  visit_groups(std::move(groups), block.size(), wanted, turns);
 }
 
 /// `turns` ends with the guess, whose answer is still open.
-void TreeWalk::visit_parts(Partition partition, std::size_t size, const std::vector<TargetId>& wanted,
-                           const std::vector<Turn>& turns) {
-  const auto visit_part = [&](std::size_t p) {
-    auto& part = partition.parts[p];
-    if (part.answer == kWin) return;
-    const auto still_wanted = wanted.size() == size ? part.ids : common(wanted, part.ids);
+void TreeWalk::visit_groups(std::vector<AnswerGroup> groups, std::size_t size,
+                            const std::vector<TargetId>& wanted, const std::vector<Turn>& turns) {
+  const auto visit_group = [&](std::size_t g) {
+    auto& [answer, candidates] = groups[g];
+    if (answer == kWin) return;
+    const auto still_wanted = wanted.size() == size ? candidates : common(wanted, candidates);
     if (still_wanted.empty()) return;
     std::vector<Turn> longer = turns;
-    longer.back().answer = part.answer;
-    visit(game_.block(std::move(part.ids)), still_wanted, std::move(longer));
+    longer.back().answer = answer;
+    visit(game_.block(std::move(candidates)), still_wanted, std::move(longer));
   };
   constexpr std::size_t kWorthSharing = 64;
   if (size >= kWorthSharing) {
-    crew_.for_each(partition.parts.size(), visit_part);
+    crew_.for_each(groups.size(), visit_group);
   } else {
-    for (std::size_t p = 0; p < partition.parts.size(); ++p) visit_part(p);
+    for (std::size_t g = 0; g < groups.size(); ++g) visit_group(g);
   }
 }
 

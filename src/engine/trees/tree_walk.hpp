@@ -8,7 +8,6 @@
 
 #include "base/worker_pool.hpp"
 #include "engine/strategies/strategy.hpp"
-#include "engine/strategies/workspace.hpp"
 
 /// Playing a strategy against many targets at once: they part where their answers differ.
 namespace winnow {
@@ -43,8 +42,8 @@ class TreeWalk {
 
  private:
   void visit(const CandidateBlock& block, const std::vector<TargetId>& wanted, std::vector<Turn> turns);
-  void visit_parts(Partition partition, std::size_t size, const std::vector<TargetId>& wanted,
-                   const std::vector<Turn>& turns);
+  void visit_groups(std::vector<AnswerGroup> groups, std::size_t size, const std::vector<TargetId>& wanted,
+                    const std::vector<Turn>& turns);
   void report(const WalkStep& step);
 
   const EncodedGame& game_;

@@ -1,21 +1,24 @@
 #include "winnow/answer.hpp"
 
+#include <algorithm>
 #include <cassert>
-#include <limits>
 #include <utility>
 
 namespace winnow {
 
 AnswerSpace::AnswerSpace(std::vector<CountRange> ranges)
     : ranges_(std::move(ranges)), strides_(ranges_.size()) {
-  int tuples = 1;
+  constexpr std::int64_t kTooMany = std::int64_t{1} << 16U;
+  std::int64_t tuples = 1;
+  std::int64_t origin = 1;
   for (std::size_t k = ranges_.size(); k-- > 0;) {
-    strides_[k] = tuples;
-    origin_ -= ranges_[k].least * tuples;
-    tuples *= ranges_[k].most - ranges_[k].least + 1;
+    strides_[k] = static_cast<int>(tuples);
+    origin -= ranges_[k].least * tuples;
+    tuples = std::clamp<std::int64_t>(tuples * (std::int64_t{ranges_[k].most} - ranges_[k].least + 1), 0,
+                                      kTooMany);
   }
-  size_ = tuples + 1;
-  assert(size_ <= std::numeric_limits<std::uint16_t>::max());
+  origin_ = static_cast<int>(origin);
+  size_ = static_cast<int>(tuples) + 1;
 }
 
 std::optional<Answer> AnswerSpace::answer(const Counts& counts) const {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "winnow/game.hpp"
+#include "winnow/authoring.hpp"
 
 namespace winnow {
 

@@ -19,7 +19,7 @@ std::uint64_t count_codes(const CodeShape& shape, std::size_t item_count);
 void for_each_code(const CodeShape& shape, std::size_t item_count,
                    const std::function<void(std::span<const Item>)>& visit);
 
-/// Why these items are no code of this shape ("a target" or "a guess"), or nothing if they are.
+/// Why these items do not make a code of this shape ("a target" or "a guess"), or nothing if they do.
 std::optional<std::string> misfit(const Description& description, const CodeShape& shape,
                                   std::span<const Item> items, const std::string& what);
 

@@ -2,16 +2,29 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace winnow {
+namespace {
 
-std::map<Answer, std::vector<Code>> split_targets(const Game& game, Code guess,
-                                                  std::span<const Code> targets) {
-  std::vector<Answer> row(targets.size());
-  game.fill_row(guess, targets, row);
-  std::map<Answer, std::vector<Code>> groups;
-  for (std::size_t i = 0; i < targets.size(); ++i) groups[row[i]].push_back(targets[i]);
+std::vector<Answer> answers_of(const Game& game, Code guess, std::span<const TargetId> candidates) {
+  std::vector<Code> codes;
+  codes.reserve(candidates.size());
+  for (const TargetId id : candidates) codes.push_back(game.target(id));
+  std::vector<Answer> row(codes.size());
+  game.fill_row(guess, codes, row);
+  return row;
+}
+
+}  // namespace
+
+std::vector<AnswerGroup> split_targets(const Game& game, Code guess, std::span<const TargetId> candidates) {
+  const std::vector<Answer> row = answers_of(game, guess, candidates);
+  std::map<Answer, std::vector<TargetId>> by_answer;
+  for (std::size_t i = 0; i < row.size(); ++i) by_answer[row[i]].push_back(candidates[i]);
+  std::vector<AnswerGroup> groups;
+  for (auto& [answer, group] : by_answer) groups.push_back({answer, std::move(group)});
   return groups;
 }
 
@@ -27,9 +40,17 @@ bool is_earned(const Game& game, const Turn& turn) {
   return false;
 }
 
-std::vector<Code> targets_after(const Game& game, std::span<const Turn> turns) {
-  std::vector<Code> left(game.targets().begin(), game.targets().end());
-  for (const Turn& turn : turns) left = std::move(split_targets(game, turn.guess, left)[turn.answer]);
+std::vector<TargetId> targets_after(const Game& game, std::span<const Turn> turns) {
+  std::vector<TargetId> left(game.targets().size());
+  for (std::size_t i = 0; i < left.size(); ++i) left[i] = static_cast<TargetId>(i);
+  for (const Turn& turn : turns) {
+    const std::vector<Answer> row = answers_of(game, turn.guess, left);
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (row[i] == turn.answer) left[kept++] = left[i];
+    }
+    left.resize(kept);
+  }
   return left;
 }
 

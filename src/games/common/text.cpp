@@ -176,10 +176,10 @@ std::string write_plain(const Game& game, Code code) {
 }
 
 Result<Answer> read_answer(const Game& game, Code guess, std::string_view text) {
-  const Error malformed{in_quotes(text) + " is no answer: " + answer_form(game)};
+  const Error malformed{in_quotes(text) + " is not an answer: " + answer_form(game)};
   const auto words = split(text);
   if (words.size() == 1 && lower_case(words[0]) == "win") {
-    if (!game.find_target(guess)) return Error{write_plain(game, guess) + " cannot win: it is no target"};
+    if (!game.find_target(guess)) return Error{write_plain(game, guess) + " cannot win: it is not a possible target"};
     return kWin;
   }
   Counts counts;
@@ -224,7 +224,7 @@ std::string write_turn(const Game& game, const Turn& turn) {
 Result<Turn> read_turn(const Game& game, std::string_view text) {
   const std::size_t equals = text.rfind('=');
   if (equals == std::string_view::npos) {
-    return Error{in_quotes(text) + " is no GUESS=ANSWER, such as " + example_turn(game)};
+    return Error{in_quotes(text) + " is not GUESS=ANSWER, such as " + example_turn(game)};
   }
   const auto in_turn = [text](const Error& error) { return Error{in_quotes(text) + ": " + error.message}; };
   const auto guess = read_guess(game, text.substr(0, equals));

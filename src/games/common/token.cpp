@@ -19,9 +19,9 @@ std::vector<std::string_view> split_at(std::string_view text, char separator) {
   return parts;
 }
 
-Arguments standard_arguments(const GameFamily& family) {
+Arguments standard_arguments(const GameInfo& info) {
   Arguments arguments;
-  for (const Parameter& parameter : family.parameters) {
+  for (const Parameter& parameter : info.parameters) {
     arguments.numbers.push_back(parameter.standard);
     arguments.characters += parameter.characters.substr(0, static_cast<std::size_t>(parameter.standard));
   }
@@ -34,47 +34,45 @@ std::string upper_case(std::string text) {
 }
 
 /// "write cards:CARDS, such as cards:2"
-std::string token_form(const GameFamily& family) {
-  if (family.parameters.empty()) return family.id + " takes no parameters";
+std::string token_form(const GameInfo& info) {
+  if (info.parameters.empty()) return info.id + " takes no parameters";
   std::string names;
-  for (const Parameter& parameter : family.parameters)
+  for (const Parameter& parameter : info.parameters)
     names += (names.empty() ? "" : "x") + upper_case(parameter.name);
-  return "write " + family.id + ":" + names + ", such as " +
-         canonical_token(family, standard_arguments(family));
+  return "write " + info.id + ":" + names + ", such as " + canonical_token(info, standard_arguments(info));
 }
 
-Error malformed(const GameFamily& family, std::string_view token) {
-  return {in_quotes(token) + " is no game: " + token_form(family)};
+Error malformed(const GameInfo& info, std::string_view token) {
+  return {in_quotes(token) + " is not a game: " + token_form(info)};
 }
 
-Error out_of_range(const GameFamily& family, const Parameter& parameter, std::string_view value) {
-  return {family.id + ": " + parameter.name + " must be " + std::to_string(parameter.least) + " to " +
+Error out_of_range(const GameInfo& info, const Parameter& parameter, std::string_view value) {
+  return {info.id + ": " + parameter.name + " must be " + std::to_string(parameter.least) + " to " +
           std::to_string(parameter.most) + ", not " + in_quotes(value)};
 }
 
-Result<int> read_number(const GameFamily& family, const Parameter& parameter, std::string_view text) {
+Result<int> read_number(const GameInfo& info, const Parameter& parameter, std::string_view text) {
   int number = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = !text.empty() && problem == std::errc{} && end == text.data() + text.size();
   if (!whole || number < parameter.least || number > parameter.most)
-    return out_of_range(family, parameter, text);
+    return out_of_range(info, parameter, text);
   return number;
 }
 
-Result<std::string> read_characters(const GameFamily& family, const Parameter& parameter,
-                                    std::string_view text) {
+Result<std::string> read_characters(const GameInfo& info, const Parameter& parameter, std::string_view text) {
   const auto count = static_cast<int>(std::min<std::size_t>(text.size(), 1000));
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (std::isalnum(static_cast<unsigned char>(text[i])) == 0) {
-      return Error{family.id + ": " + parameter.name + " are letters and digits, not " + in_quotes(text)};
+      return Error{info.id + ": " + parameter.name + " are letters and digits, not " + in_quotes(text)};
     }
     if (text.find(text[i]) < i) {
-      return Error{family.id + ": " + parameter.name + " must differ, but " + in_quotes(text.substr(i, 1)) +
+      return Error{info.id + ": " + parameter.name + " must differ, but " + in_quotes(text.substr(i, 1)) +
                    " is repeated"};
     }
   }
   if (count < parameter.least || count > parameter.most) {
-    return out_of_range(family, parameter, std::to_string(count));
+    return out_of_range(info, parameter, std::to_string(count));
   }
   return std::string(text);
 }
@@ -86,18 +84,18 @@ bool is_count(std::string_view value) {
 }
 
 /// Puts one value in its place; `named` where it came as `name=value`.
-std::optional<Error> set(Arguments& arguments, const GameFamily& family, std::size_t index,
+std::optional<Error> set(Arguments& arguments, const GameInfo& info, std::size_t index,
                          std::string_view value, bool named) {
-  const Parameter& parameter = family.parameters[index];
+  const Parameter& parameter = info.parameters[index];
   if (named && !parameter.characters.empty() && !is_count(value)) {
-    auto characters = read_characters(family, parameter, value);
+    auto characters = read_characters(info, parameter, value);
     if (!characters) return characters.error();
     arguments.characters = *std::move(characters);
     arguments.numbers[index] = static_cast<int>(arguments.characters.size());
     arguments.renamed = !parameter.characters.starts_with(arguments.characters);
     return std::nullopt;
   }
-  const auto number = read_number(family, parameter, value);
+  const auto number = read_number(info, parameter, value);
   if (!number) return number.error();
   arguments.numbers[index] = *number;
   if (!parameter.characters.empty()) {
@@ -106,28 +104,28 @@ std::optional<Error> set(Arguments& arguments, const GameFamily& family, std::si
   return std::nullopt;
 }
 
-Result<Arguments> read_positional(const GameFamily& family, std::string_view token, std::string_view text) {
-  Arguments arguments = standard_arguments(family);
+Result<Arguments> read_positional(const GameInfo& info, std::string_view token, std::string_view text) {
+  Arguments arguments = standard_arguments(info);
   const auto values = split_at(text, 'x');
-  if (values.size() != family.parameters.size()) return malformed(family, token);
+  if (values.size() != info.parameters.size()) return malformed(info, token);
   for (std::size_t i = 0; i < values.size(); ++i) {
-    if (auto error = set(arguments, family, i, values[i], false)) return *error;
+    if (auto error = set(arguments, info, i, values[i], false)) return *error;
   }
   return arguments;
 }
 
-Result<Arguments> read_named(const GameFamily& family, std::string_view token, std::string_view text) {
-  Arguments arguments = standard_arguments(family);
-  std::vector<bool> given(family.parameters.size(), false);
+Result<Arguments> read_named(const GameInfo& info, std::string_view token, std::string_view text) {
+  Arguments arguments = standard_arguments(info);
+  std::vector<bool> given(info.parameters.size(), false);
   for (const std::string_view part : split_at(text, ',')) {
     const std::size_t equals = std::min(part.find('='), part.size());
-    const auto parameter = std::find_if(family.parameters.begin(), family.parameters.end(),
+    const auto parameter = std::find_if(info.parameters.begin(), info.parameters.end(),
                                         [&](const Parameter& p) { return p.name == part.substr(0, equals); });
-    if (equals == part.size() || parameter == family.parameters.end()) return malformed(family, token);
-    const auto index = static_cast<std::size_t>(parameter - family.parameters.begin());
-    if (given[index]) return Error{family.id + ": " + parameter->name + " is given twice"};
+    if (equals == part.size() || parameter == info.parameters.end()) return malformed(info, token);
+    const auto index = static_cast<std::size_t>(parameter - info.parameters.begin());
+    if (given[index]) return Error{info.id + ": " + parameter->name + " is given twice"};
     given[index] = true;
-    if (auto error = set(arguments, family, index, part.substr(equals + 1), true)) return *error;
+    if (auto error = set(arguments, info, index, part.substr(equals + 1), true)) return *error;
   }
   return arguments;
 }
@@ -140,20 +138,20 @@ std::string token_id(std::string_view token) {
   return id;
 }
 
-Result<Arguments> read_arguments(const GameFamily& family, std::string_view token) {
+Result<Arguments> read_arguments(const GameInfo& info, std::string_view token) {
   const std::size_t colon = token.find(':');
-  if (colon == std::string_view::npos) return standard_arguments(family);
+  if (colon == std::string_view::npos) return standard_arguments(info);
   const std::string_view text = token.substr(colon + 1);
-  if (family.parameters.empty()) return malformed(family, token);
-  return text.find('=') == std::string_view::npos ? read_positional(family, token, text)
-                                                  : read_named(family, token, text);
+  if (info.parameters.empty()) return malformed(info, token);
+  return text.find('=') == std::string_view::npos ? read_positional(info, token, text)
+                                                  : read_named(info, token, text);
 }
 
-std::string canonical_token(const GameFamily& family, const Arguments& arguments) {
-  if (family.parameters.empty()) return family.id;
-  std::string token = family.id + ":";
-  for (std::size_t i = 0; i < family.parameters.size(); ++i) {
-    const Parameter& parameter = family.parameters[i];
+std::string canonical_token(const GameInfo& info, const Arguments& arguments) {
+  if (info.parameters.empty()) return info.id;
+  std::string token = info.id + ":";
+  for (std::size_t i = 0; i < info.parameters.size(); ++i) {
+    const Parameter& parameter = info.parameters[i];
     const std::string number = std::to_string(arguments.numbers[i]);
     if (!arguments.renamed) {
       token += (i == 0 ? "" : "x") + number;

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "winnow/registry.hpp"
+#include "winnow/authoring.hpp"
 
 /// The tokens that name configured games: `GAME[:PARAMETERS]`.
 namespace winnow {
@@ -11,8 +11,8 @@ namespace winnow {
 /// The part before the colon, in lower case.
 std::string token_id(std::string_view token);
 
-/// The parameters of a token that names `family`: values in order with `x` between them, or
+/// The parameters of a token that names this game: values in order with `x` between them, or
 /// `name=value` with commas; what is not given is standard.
-Result<Arguments> read_arguments(const GameFamily& family, std::string_view token);
+Result<Arguments> read_arguments(const GameInfo& info, std::string_view token);
 
 }  // namespace winnow

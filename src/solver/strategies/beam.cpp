@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/random.hpp"
 #include "engine/rows/ranking.hpp"
 #include "solver/bounds.hpp"
 #include "solver/strategies/cost_model.hpp"
@@ -19,10 +20,7 @@ constexpr std::size_t kTrivial = 2;
 std::uint64_t hash_of(const CandidateBlock& block, int limit) {
   std::uint64_t hash = static_cast<std::uint64_t>(limit) + 0x9E3779B97F4A7C15U;
   for (const TargetId id : block.ids) {
-    std::uint64_t x = hash ^ number(id);
-    x = (x ^ (x >> 30U)) * 0xBF58476D1CE4E5B9U;
-    x = (x ^ (x >> 27U)) * 0x94D049BB133111EBU;
-    hash = x ^ (x >> 31U);
+    hash = mixed(hash ^ number(id));
   }
   return hash;
 }
@@ -40,12 +38,12 @@ class Beam::Search {
         size_(block.size()),
         ranking_(beam.width_at(block.size())) {}
 
-  std::optional<Plan> run() {
+  std::optional<PlannedGuess> run() {
     if (limit_ < (size_ == 1 ? 1 : 2)) return std::nullopt;
     const Code first = beam_.game_.game().target(block_.ids[0]);
-    if (size_ <= kTrivial) return Plan{first, size_ * (size_ + 1) / 2, static_cast<int>(size_)};
+    if (size_ <= kTrivial) return PlannedGuess{first, size_ * (size_ + 1) / 2, static_cast<int>(size_)};
     const std::uint64_t key = hash_of(block_, limit_);
-    if (const auto known = workspace_.plans.find(key); known != workspace_.plans.end())
+    if (const auto known = workspace_.planned.find(key); known != workspace_.planned.end())
       return found(known->second);
     rank();
     if (best_.total > 2 * size_) {
@@ -53,8 +51,8 @@ class Beam::Search {
       if (best_.total == kUnreachable && limit_ < kNoLimit) follow_widely();
     }
     if (workspace_.stopped()) return found(best_);
-    if (workspace_.plans.size() >= kMostPlans) workspace_.plans.clear();
-    workspace_.plans.emplace(key, best_);
+    if (workspace_.planned.size() >= kMostPlans) workspace_.planned.clear();
+    workspace_.planned.emplace(key, best_);
     return found(best_);
   }
 
@@ -64,7 +62,7 @@ class Beam::Search {
   }
 
  private:
-  static std::optional<Plan> found(const Plan& plan) {
+  static std::optional<PlannedGuess> found(const PlannedGuess& plan) {
     return plan.total == kUnreachable ? std::nullopt : std::optional(plan);
   }
 
@@ -75,11 +73,11 @@ class Beam::Search {
     };
     // Nothing is better than a candidate that tells all others apart, and candidates are few.
     if (size_ <= beam_.game_.answer_count()) {
-      try_candidates(beam_.game_, workspace_.counter, block_, beam_.measure_, visit);
+      try_candidates(workspace_.scorer, block_, beam_.measure_, visit);
     }
     if (best_.total == kUnreachable) ranking_.clear();
     if (best_.total > 2 * size_ - 1) {
-      try_guesses(beam_.game_, workspace_.counter, block_, beam_.measure_, visit);
+      try_guesses(workspace_.scorer, block_, beam_.measure_, visit);
     }
   }
 
@@ -97,23 +95,22 @@ class Beam::Search {
   /// Plans every part that the guess may leave until it cannot be the best any more.
   void follow(const RankedGuess& ranked) {
     if (ranked.split.largest > most_candidates(limit_ - 1, most_parts_)) return;
-    Partition partition = workspace_.counter.partition(ranked.guess, block_);
-    auto& parts = partition.parts;
+    auto parts = workspace_.scorer.groups(ranked.guess, block_);
     // Small parts are cheap, and their plans soon show what is too expensive; under a limit the large parts
     // show what is out of reach. Stable, as the order of equal parts would differ between libraries.
     const bool limited = limit_ < kNoLimit;
     std::stable_sort(parts.begin(), parts.end(), [=](const auto& a, const auto& b) {
-      return limited ? a.ids.size() > b.ids.size() : a.ids.size() < b.ids.size();
+      return limited ? a.candidates.size() > b.candidates.size() : a.candidates.size() < b.candidates.size();
     });
-    Plan plan{ranked.guess.code, size_, 1};
+    PlannedGuess plan{ranked.guess.code, size_, 1};
     for (const auto& part : parts) {
-      if (part.answer != kWin) plan.total += fewest_guesses(part.ids.size(), most_parts_);
+      if (part.answer != kWin) plan.total += fewest_guesses(part.candidates.size(), most_parts_);
     }
     for (auto& part : parts) {
       if (plan.total > best_.total + size_ / 1000 || workspace_.stopped()) return;
       if (part.answer == kWin) continue;
-      const std::uint64_t bound = fewest_guesses(part.ids.size(), most_parts_);
-      const CandidateBlock rest = beam_.game_.block(std::move(part.ids));
+      const std::uint64_t bound = fewest_guesses(part.candidates.size(), most_parts_);
+      const CandidateBlock rest = beam_.game_.block(std::move(part.candidates));
       const auto next = Search(beam_, rest, limit_ == kNoLimit ? kNoLimit : limit_ - 1, workspace_).run();
       if (!next) return;
       plan.total += next->total - bound;
@@ -125,7 +122,7 @@ class Beam::Search {
   /// Where the limit is missed by the most promising guesses: any that keeps it, smallest worst case first.
   void follow_widely() {
     std::vector<RankedGuess> all;
-    try_guesses(beam_.game_, workspace_.counter, block_, beam_.measure_,
+    try_guesses(workspace_.scorer, block_, beam_.measure_,
                 [&](const EncodedGuess& guess, const Split& split) {
                   if (split.parts > 1) all.push_back({guess, split});
                   return true;
@@ -147,13 +144,13 @@ class Beam::Search {
   std::size_t size_;
   Ranking ranking_;
   std::uint32_t most_parts_ = 1;
-  Plan best_{{}, kUnreachable, kNoLimit};
+  PlannedGuess best_{{}, kUnreachable, kNoLimit};
 };
 
-Beam::Beam(const EncodedGame& game, std::size_t width)
-    : game_(game), width_(width), measure_(expected_guesses(game)) {}
+Beam::Beam(const EncodedGame& game, std::size_t width, std::size_t most_candidates)
+    : game_(game), width_(width), measure_(expected_guesses(game, most_candidates)) {}
 
-std::optional<Plan> Beam::plan(const CandidateBlock& block, int limit, Workspace& workspace) const {
+std::optional<PlannedGuess> Beam::plan(const CandidateBlock& block, int limit, Workspace& workspace) const {
   return Search(*this, block, limit, workspace).run();
 }
 

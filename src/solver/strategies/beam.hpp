@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/rows/explore.hpp"
-#include "engine/strategies/workspace.hpp"
+#include "engine/strategies/strategy.hpp"
 
 /// Looking ahead: a few guesses that promise most, each followed to the end in the same way.
 namespace winnow {
@@ -11,13 +11,15 @@ namespace winnow {
 inline constexpr int kNoLimit = 1 << 20;
 
 /// A plan depends on the candidates and the limit alone, so the same position is played in the same way
-/// wherever it comes up. Immutable; shared by threads.
+/// wherever it comes up. Immutable; shared by threads that bring a workspace each. Refers to the game.
 class Beam {
  public:
-  Beam(const EncodedGame& game, std::size_t width);
+  /// Follows `width` guesses from a position, and no position has more than `most_candidates`.
+  Beam(const EncodedGame& game, std::size_t width, std::size_t most_candidates);
 
   /// The plan for these candidates with at most `limit` more guesses; nothing where none was found.
-  [[nodiscard]] std::optional<Plan> plan(const CandidateBlock& block, int limit, Workspace& workspace) const;
+  [[nodiscard]] std::optional<PlannedGuess> plan(const CandidateBlock& block, int limit,
+                                                 Workspace& workspace) const;
 
   /// The guess that looks best one step ahead.
   [[nodiscard]] Code best_ranked(const CandidateBlock& block, Workspace& workspace) const;

@@ -1,6 +1,5 @@
 #include "solver/strategies/book_choice.hpp"
 
-#include "engine/books/book_token.hpp"
 #include "engine/books/shipped_books.hpp"
 
 namespace winnow {
@@ -29,6 +28,14 @@ BookPointer book_for_best(const Game& game, const StrategyChoice& choice) {
   return best;
 }
 
+BookPointer opening_for(const Game& game, const StrategyChoice& choice) {
+  if (!choice.book) return nullptr;
+  for (BookPointer& book : shipped_books(game)) {
+    if (!book->complete && book->after.empty()) return std::move(book);
+  }
+  return nullptr;
+}
+
 BookPointer book_for_optimal(const Game& game, const StrategyChoice& choice) {
   if (!choice.book) return nullptr;
   if (choice.given_book) return is_optimal(*choice.given_book) ? choice.given_book : nullptr;
@@ -38,13 +45,13 @@ BookPointer book_for_optimal(const Game& game, const StrategyChoice& choice) {
   return nullptr;
 }
 
-std::optional<Error> check_books(const Game& game, const StrategyChoice& choice) {
+Result<void> check_books(const Game& game, const StrategyChoice& choice) {
   const Description& description = game.description();
   const Book* given = choice.given_book.get();
   if (given != nullptr && given->game != description.token && given->game != book_token(description)) {
     return Error{"the book is one of " + given->game + ", not of " + description.token};
   }
-  if (choice.name != "optimal" || book_for_optimal(game, choice)) return std::nullopt;
+  if (choice.name != "optimal" || book_for_optimal(game, choice)) return {};
   if (!choice.book) return Error{"optimal follows a book, and is nothing without books"};
   return Error{
       (given != nullptr ? "the book does not prove an optimal strategy of " : "there is no proven book of ") +

@@ -1,6 +1,7 @@
 #include "solver/strategies/cost_model.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/spread.hpp"
 
@@ -17,21 +18,22 @@ Fixed typical_bits(const EncodedGame& game) {
   for (std::size_t i = 0; i < size; ++i) ids.push_back(static_cast<TargetId>(spread(i, size, all)));
   const CandidateBlock block = game.block(std::move(ids));
   const Measure surprise(size, 0, [](std::uint32_t n) { return n * fixed_log2(n); });
-  PartitionCounter counter(game);
+  std::vector<EncodedGuess> guesses;
+  for (std::size_t i = 0; i < kGuesses; ++i)
+    guesses.push_back(game.encode(static_cast<TargetId>(spread(i, kGuesses, all))));
+  std::array<Split, kGuesses> splits;
+  Scorer(game).score(guesses, block, surprise, splits);
   Fixed least = static_cast<Fixed>(size) * fixed_log2(static_cast<std::uint32_t>(size));
-  for (std::size_t i = 0; i < kGuesses; ++i) {
-    const EncodedGuess guess = game.encode(game.game().targets()[spread(i, kGuesses, all)]);
-    least = std::min(least, counter.split(guess, find_in(block, guess), block, surprise).value);
-  }
+  for (const Split& split : splits) least = std::min(least, split.value);
   const Fixed bits = fixed_log2(static_cast<std::uint32_t>(size)) - least / static_cast<Fixed>(size);
   return std::max(bits, kFixedOne);
 }
 
 }  // namespace
 
-Measure expected_guesses(const EncodedGame& game) {
+Measure expected_guesses(const EncodedGame& game, std::size_t largest) {
   const Fixed bits = typical_bits(game);
-  return {game.game().targets().size(), 0, [&](std::uint32_t n) {
+  return {largest, 0, [&](std::uint32_t n) {
             if (n == 1) return kFixedOne;
             const Fixed halvings = fixed_log2(n) - kFixedOne;
             return static_cast<Fixed>(n) * (kFixedOne * 3 / 2 + halvings * kFixedOne / bits);

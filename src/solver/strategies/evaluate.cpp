@@ -53,7 +53,7 @@ Tree planted(std::vector<PlayedGuess> positions) {
 
 Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoice& choice,
                             const EvaluationOptions& options) {
-  if (auto error = check_strategy(*game, choice)) return *error;
+  if (const auto playable = check_strategy(*game, choice); !playable) return playable.error();
   const auto start = Clock::now();
   const EncodedGame encoded(std::move(game));
   const auto strategy = make_strategy(encoded, choice);
@@ -71,7 +71,7 @@ Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoi
   });
   if (!walk.run(
           {{.turns = {}, .candidates = encoded.all_targets(), .wanted = draw(wanted, size, options.seed)}}))
-    return Error{"interrupted"};
+    return cancelled();
   evaluation.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   evaluation.pairs = walk.pairs();
   return evaluation;

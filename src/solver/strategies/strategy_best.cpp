@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "engine/books/openings.hpp"
 #include "solver/strategies/beam.hpp"
+#include "solver/strategies/book_choice.hpp"
 #include "solver/strategies/strategy_by_name.hpp"
 
 namespace winnow {
@@ -25,20 +25,16 @@ std::size_t width_for(const EncodedGame& game) {
 constexpr std::size_t kMostFollowed = 1U << 15U;
 constexpr std::size_t kMostFollowedFromStart = 512;
 
-/// The strongest: an opening worked out beforehand, then looking ahead to the end of the game. Keeps the
-/// game's promise as long as it is in reach.
+/// Looks ahead to the end of the game, and keeps the game's promise as long as it is in reach.
 class Best final : public Strategy {
  public:
-  Best(const EncodedGame& game, bool book, std::size_t width)
-      : game_(game), book_(book), beam_(game, width) {}
+  Best(const EncodedGame& game, std::size_t width)
+      : game_(game), beam_(game, width, std::min(kMostFollowed, game.game().targets().size())) {}
 
   [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> turns,
                             Workspace& workspace) const override {
-    if (book_) {
-      if (const auto opening = opening_guess(game_.game(), turns)) return *opening;
-    }
     if (block.size() > (turns.empty() ? kMostFollowedFromStart : kMostFollowed)) {
-      return beam_.best_ranked(thinned(game_, block, kMostFollowed), workspace);
+      return beam_.best_ranked(sampled(game_, block, kMostFollowed), workspace);
     }
     if (const auto promise = game_.game().description().promise) {
       const int left = *promise - static_cast<int>(turns.size());
@@ -50,14 +46,16 @@ class Best final : public Strategy {
 
  private:
   const EncodedGame& game_;
-  bool book_;
   Beam beam_;
 };
 
 }  // namespace
 
-std::unique_ptr<const Strategy> make_best(const EncodedGame& game, bool book, std::size_t width) {
-  return std::make_unique<Best>(game, book, std::min(width, width_for(game)));
+std::unique_ptr<const Strategy> make_best(const EncodedGame& game, const StrategyChoice& choice,
+                                          std::size_t width) {
+  auto best = std::make_unique<Best>(game, std::min(width, width_for(game)));
+  return with_book(book_for_best(game.game(), choice),
+                   with_book(opening_for(game.game(), choice), std::move(best)));
 }
 
 }  // namespace winnow

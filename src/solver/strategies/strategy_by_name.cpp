@@ -31,7 +31,7 @@ class WithFirstGuess final : public Strategy {
 std::unique_ptr<const Strategy> make_named(const EncodedGame& game, const StrategyChoice& choice) {
   const std::string_view name = base_name(choice.name);
   if (name == "best" || name == "optimal") {
-    auto best = with_book(book_for_best(game.game(), choice), make_best(game, choice.book));
+    auto best = make_best(game, choice);
     return name == "best" ? std::move(best)
                           : with_book(book_for_optimal(game.game(), choice), std::move(best));
   }
@@ -60,18 +60,18 @@ const std::vector<StrategyInfo>& strategies() {
   return all;
 }
 
-std::optional<Error> check_strategy(std::string_view name) {
+Result<void> check_strategy(std::string_view name) {
   const std::string_view base = base_name(name);
   std::string known;
   for (const StrategyInfo& info : strategies()) {
-    if (info.name == base && (info.name == name || info.has_candidates_only)) return std::nullopt;
+    if (info.name == base && (info.name == name || info.has_candidates_only)) return {};
     known += (known.empty() ? "" : ", ") + info.name;
   }
   return Error{"unknown strategy " + in_quotes(name) + ": strategies are " + known};
 }
 
-std::optional<Error> check_strategy(const Game& game, const StrategyChoice& choice) {
-  if (auto error = check_strategy(choice.name)) return error;
+Result<void> check_strategy(const Game& game, const StrategyChoice& choice) {
+  if (auto known = check_strategy(choice.name); !known) return known;
   return check_books(game, choice);
 }
 

@@ -68,7 +68,6 @@ bool AnswerTable::fill_by_guess() {
   Cell* next = by_guess_.get();
   for (const EncodedGuess& guess : game_.all_guesses()) {
     game_.fill_row(guess, all, row.data());
-    if (const auto place = find_in(all, guess)) row[*place] = kWin;
     for (LocalTarget t = 0; t < targets_; ++t) {
       std::uint16_t& cell = cell_of[number(row[t])];
       if (cell == kUnseen) {

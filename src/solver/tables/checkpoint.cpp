@@ -8,7 +8,6 @@
 
 #include "base/checksum.hpp"
 #include "base/text.hpp"
-#include "base/whole_file.hpp"
 
 namespace winnow::solver {
 namespace {
@@ -17,7 +16,6 @@ namespace {
 // is, how many proofs there are), the book, the proofs as pairs of 64-bit numbers, lowest byte first, and the
 // checksum of all that in 16 characters. Format 1 had no fingerprints.
 constexpr std::string_view kMagic = "winnow checkpoint 2\n";
-constexpr std::string_view kAnyFormat = "winnow checkpoint ";
 constexpr std::size_t kChecksumLength = 16;
 constexpr std::size_t kNumberBytes = 8;
 constexpr std::size_t kRecordBytes = 2 * kNumberBytes;
@@ -82,8 +80,8 @@ std::optional<Checkpoint> read_checkpoint(std::string_view text) {
   return checkpoint;
 }
 
-std::optional<Error> save_checkpoint(const std::string& path, const Game& game,
-                                     const Checkpoint& checkpoint) {
+Result<void> save_checkpoint(const std::string& path, const Game& game, const Checkpoint& checkpoint,
+                             bool force) {
   const std::string book = write_book(game, checkpoint.book);
   std::string text(kMagic);
   text += checkpoint.targets + "\n" + checkpoint.keys + "\n" + std::to_string(book.size()) + "\n" +
@@ -94,15 +92,18 @@ std::optional<Error> save_checkpoint(const std::string& path, const Game& game,
     append_number(text, record.content);
   }
   text += checksum_text(text);
-  return write_whole_file(path, text);
+  return write_whole_file(path, text, kCheckpointFile, force);
 }
 
-Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path) {
-  std::error_code error;
-  if (!std::filesystem::exists(path, error)) return std::optional<Checkpoint>();
+Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path, bool force) {
+  if (const auto writable = check_destination(path, kCheckpointFile, true); !writable)
+    return writable.error();
+  std::error_code unknown;
+  if (!std::filesystem::exists(path, unknown)) return std::optional<Checkpoint>();
   const auto text = read_whole_file(path, kMagic, kMostBytes);
   if (!text) return text.error();
-  if (text->starts_with(kAnyFormat) && !text->starts_with(kMagic))
+  if (force && !text->starts_with(kCheckpointFile.start)) return std::optional<Checkpoint>();
+  if (text->starts_with(kCheckpointFile.start) && !text->starts_with(kMagic))
     return Error{in_quotes(path) +
                  " is a checkpoint of another version of winnow: its proofs cannot be used"};
   auto checkpoint = read_checkpoint(*text);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/whole_file.hpp"
 #include "solver/tables/proof_table.hpp"
 #include "winnow/book.hpp"
 #include "winnow/result.hpp"
@@ -21,13 +22,17 @@ struct Checkpoint {
   std::vector<ProofTable::Record> proofs;
 };
 
-/// Whole or not at all, like a book.
-std::optional<Error> save_checkpoint(const std::string& path, const Game& game, const Checkpoint& checkpoint);
+inline constexpr FileKind kCheckpointFile{.name = "a checkpoint of winnow", .start = "winnow checkpoint "};
+
+/// Whole or not at all, like a book; with `force` it replaces a file of any kind.
+Result<void> save_checkpoint(const std::string& path, const Game& game, const Checkpoint& checkpoint,
+                             bool force = false);
 
 /// What such a file holds; nothing if the text is not whole.
 std::optional<Checkpoint> read_checkpoint(std::string_view text);
 
-/// Nothing if there is no such file.
-Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path);
+/// Nothing if there is no such file or, with `force`, if it is no checkpoint. An error also if none could be
+/// saved there.
+Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path, bool force = false);
 
 }  // namespace winnow::solver

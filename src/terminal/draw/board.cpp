@@ -2,18 +2,76 @@
 
 #include <algorithm>
 
-#include "terminal/draw/cell.hpp"
 #include "terminal/draw/layout.hpp"
-#include "terminal/draw/paint.hpp"
+#include "terminal/draw/sheet.hpp"
 
 namespace winnow::terminal {
 namespace {
 
-/// With the line for the marks, half of a terminal of the usual size.
+/// How much room the cells of a board take: all the same, so that they stand in columns.
+///
+///     │pad│symbol│pad│gap│count│
+///
+/// The first three are painted, and what is certain has its mark in the gap.
+struct CellFormat {
+  CellStyle style = CellStyle::kPeg;
+  std::size_t symbol = 1;
+  std::size_t pad = 1;
+  std::size_t gap = 1;
+  std::size_t count = 0;  ///< 0: there is no room for counts
+
+  [[nodiscard]] std::size_t width() const { return pad + symbol + pad + gap + count; }
+};
+
+constexpr std::string_view kSea = "~";
+
+bool is_square(const CellFormat& format) { return format.style == CellStyle::kSquare; }
+
+std::string_view symbol_in(const Cell& cell, const CellFormat& format, const Style& style) {
+  if (cell.verdict == Verdict::kImpossible) return impossible_mark(style);
+  if (!is_square(format)) return symbol_of(*cell.item, style);
+  return cell.verdict == Verdict::kCertain ? certain_mark(style) : kSea;
+}
+
+std::string ink_in(const Cell& cell, const CellFormat& format) {
+  if (cell.verdict == Verdict::kImpossible) return std::string(kDim);
+  std::string ink(ink_of(format.style, cell.item->colour));
+  if (cell.verdict == Verdict::kCertain) ink = std::string(kBold) + ";" + (is_square(format) ? "7" : ink);
+  return ink;
+}
+
+/// Between a cell and the next. Keys have an edge.
+std::string draw_gap(const Cell& cell, const CellFormat& format, const Style& style) {
+  if (format.gap == 0) return "";
+  if (cell.verdict == Verdict::kCertain && !is_square(format))
+    return painted(certain_mark(style), kBold, style);
+  if (format.style != CellStyle::kKey) return " ";
+  return style.unicode ? "│" : "|";
+}
+
+/// A cell that sums up the cells above it.
+std::string draw_sum(const Cell& cell, const CellFormat& format, const Style& style) {
+  std::string text(format.pad, ' ');
+  if (cell.verdict == Verdict::kImpossible) text += painted(impossible_mark(style), kDim, style);
+  if (cell.verdict == Verdict::kCertain) text += painted(certain_mark(style), kBold, style);
+  if (format.count > 0) text += cell.count;
+  return padded(text, format.width());
+}
+
+/// The cell in exactly the format's width.
+std::string draw_cell(const Cell& cell, const CellFormat& format, const Style& style) {
+  if (cell.item == nullptr) return draw_sum(cell, format, style);
+  const std::string pad(format.pad, ' ');
+  const std::string block = pad + padded(symbol_in(cell, format, style), format.symbol) + pad;
+  return painted(block, ink_in(cell, format), style) + draw_gap(cell, format, style) +
+         padded(format.count > 0 ? cell.count : "", format.count);
+}
+
+/// Half of a terminal with 24 lines, less one for the legend.
 constexpr std::size_t kMostLines = 12;
 
 /// How the columns of a sheet are laid out: some of them side by side, the next ones below.
-struct Plan {
+struct Arrangement {
   CellFormat format;
   std::size_t names = 0;  ///< the width of the names of rows
   std::size_t columns = 1;
@@ -26,14 +84,14 @@ std::size_t widest_symbol(const Description& description, const Style& style) {
   return widest;
 }
 
-/// Whether the names of columns do not touch each other.
+/// Whether there is space between the names of neighbouring columns.
 bool has_room_for_names(const CellFormat& format, const Sheet& sheet) {
   return std::all_of(sheet.columns.begin(), sheet.columns.end(), [&](const std::string& name) {
     return &name == &sheet.columns.back() || format.pad + width(name) < format.width();
   });
 }
 
-/// From the one that is easiest to read to the one that needs the least room.
+/// From the easiest to read to the narrowest.
 std::vector<CellFormat> formats_for(const Sheet& sheet, const Description& description,
                                     const Certainty& certainty, const Style& style) {
   const CellStyle cells = description.grid.style;
@@ -53,51 +111,53 @@ std::vector<CellFormat> formats_for(const Sheet& sheet, const Description& descr
 
 std::size_t ceil_divide(std::size_t a, std::size_t b) { return (a + b - 1) / b; }
 
-Plan plan_with(const CellFormat& format, const Sheet& sheet, const Style& style) {
-  Plan plan{.format = format};
-  for (const Sheet::Row& row : sheet.rows) plan.names = std::max(plan.names, width(row.name));
-  const std::size_t room = style.columns - std::min(style.columns, plan.names + 1);
+Arrangement arranged_in(const CellFormat& format, const Sheet& sheet, const Style& style) {
+  Arrangement arrangement{.format = format};
+  for (const Sheet::Row& row : sheet.rows) arrangement.names = std::max(arrangement.names, width(row.name));
+  const std::size_t room = style.columns - std::min(style.columns, arrangement.names + 1);
   const std::size_t most = std::max<std::size_t>(room / format.width(), 1);
-  plan.columns = ceil_divide(sheet.columns.size(), ceil_divide(sheet.columns.size(), most));
-  return plan;
+  arrangement.columns = ceil_divide(sheet.columns.size(), ceil_divide(sheet.columns.size(), most));
+  return arrangement;
 }
 
-/// In the first format in which all columns stand side by side, or else in which there are not too many
-/// lines.
-Plan plan_for(const Sheet& sheet, const std::vector<CellFormat>& formats, const Style& style) {
-  std::vector<Plan> plans;
+/// In the first format in which all columns fit side by side; if none does, in which the lines are not too
+/// many.
+Arrangement arrange(const Sheet& sheet, const std::vector<CellFormat>& formats, const Style& style) {
+  std::vector<Arrangement> arrangements;
   for (const CellFormat& format : formats) {
-    if (has_room_for_names(format, sheet)) plans.push_back(plan_with(format, sheet, style));
+    if (has_room_for_names(format, sheet)) arrangements.push_back(arranged_in(format, sheet, style));
   }
-  const auto first = [&](auto good) { return std::find_if(plans.begin(), plans.end(), good); };
-  auto plan = first([&](const Plan& p) { return p.columns == sheet.columns.size(); });
-  if (plan == plans.end()) {
-    plan = first([&](const Plan& p) {
+  const auto first = [&](auto good) { return std::find_if(arrangements.begin(), arrangements.end(), good); };
+  auto arrangement = first([&](const Arrangement& p) { return p.columns == sheet.columns.size(); });
+  if (arrangement == arrangements.end()) {
+    arrangement = first([&](const Arrangement& p) {
       return ceil_divide(sheet.columns.size(), p.columns) * (sheet.rows.size() + 1) <= kMostLines;
     });
   }
-  return plan == plans.end() ? plans.back() : *plan;
+  return arrangement == arrangements.end() ? arrangements.back() : *arrangement;
 }
 
-std::string draw_columns(const Sheet& sheet, const Plan& plan, std::size_t first, const Style& style) {
-  const std::size_t end = std::min(first + plan.columns, sheet.columns.size());
-  std::string line(plan.names + 1, ' ');
+std::string draw_columns(const Sheet& sheet, const Arrangement& arrangement, std::size_t first,
+                         const Style& style) {
+  const std::size_t end = std::min(first + arrangement.columns, sheet.columns.size());
+  std::string line(arrangement.names + 1, ' ');
   for (std::size_t column = first; column < end; ++column) {
-    line += padded(std::string(plan.format.pad, ' ') + sheet.columns[column], plan.format.width());
+    line +=
+        padded(std::string(arrangement.format.pad, ' ') + sheet.columns[column], arrangement.format.width());
   }
   std::string text = without_trailing_spaces(line) + "\n";
   for (const Sheet::Row& row : sheet.rows) {
-    line = padded(row.name, plan.names + 1);
+    line = padded(row.name, arrangement.names + 1);
     for (std::size_t column = first; column < end; ++column) {
-      line += draw_cell(row.cells[column], plan.format, style);
+      line += draw_cell(row.cells[column], arrangement.format, style);
     }
     text += without_trailing_spaces(line) + "\n";
   }
   return text;
 }
 
-/// What the marks on the board mean, as far as there are any.
-std::string draw_legend(const Sheet& sheet, const Plan& plan, const Style& style) {
+/// What the marks that are on the board mean.
+std::string draw_legend(const Sheet& sheet, const Arrangement& arrangement, const Style& style) {
   const auto occurs = [&](auto wanted) {
     return std::any_of(sheet.rows.begin(), sheet.rows.end(), [&](const Sheet::Row& row) {
       return std::any_of(row.cells.begin(), row.cells.end(), wanted);
@@ -110,12 +170,12 @@ std::string draw_legend(const Sheet& sheet, const Plan& plan, const Style& style
   if (occurs([](const Cell& cell) { return cell.verdict == Verdict::kCertain; })) {
     legend += painted(certain_mark(style), kBold, style) + " certain   ";
   }
-  if (plan.format.count > 0 && occurs([](const Cell& cell) { return !cell.count.empty(); })) {
+  if (arrangement.format.count > 0 && occurs([](const Cell& cell) { return !cell.count.empty(); })) {
     legend += "1-2 how often";
   }
-  return legend.empty()
-             ? ""
-             : std::string(plan.names + 1 + plan.format.pad, ' ') + without_trailing_spaces(legend) + "\n";
+  return legend.empty() ? ""
+                        : std::string(arrangement.names + 1 + arrangement.format.pad, ' ') +
+                              without_trailing_spaces(legend) + "\n";
 }
 
 }  // namespace
@@ -123,12 +183,12 @@ std::string draw_legend(const Sheet& sheet, const Plan& plan, const Style& style
 std::string draw_board(const Game& game, const Certainty& certainty, const Style& style) {
   const Description& description = game.description();
   const Sheet sheet = sheet_of(description, certainty);
-  const Plan plan = plan_for(sheet, formats_for(sheet, description, certainty, style), style);
+  const Arrangement arrangement = arrange(sheet, formats_for(sheet, description, certainty, style), style);
   std::string text;
-  for (std::size_t first = 0; first < sheet.columns.size(); first += plan.columns) {
-    text += draw_columns(sheet, plan, first, style);
+  for (std::size_t first = 0; first < sheet.columns.size(); first += arrangement.columns) {
+    text += draw_columns(sheet, arrangement, first, style);
   }
-  return text + draw_legend(sheet, plan, style);
+  return text + draw_legend(sheet, arrangement, style);
 }
 
 }  // namespace winnow::terminal

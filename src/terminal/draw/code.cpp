@@ -5,15 +5,14 @@
 
 #include <fmt/format.h>
 
-#include "terminal/draw/paint.hpp"
+#include "terminal/draw/style.hpp"
 #include "winnow/advice.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::terminal {
 namespace {
 
-/// In colour, items that are written without anything between them are set apart by a rim, unless they are
-/// very many.
+/// In colour, items that are written without a separator get a space on both sides, unless there are many.
 std::string rim_of(const Description& description, const Style& style) {
   constexpr int kMostWithRim = 10;
   const bool rim =

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,32 +12,32 @@ namespace winnow::terminal {
 
 inline constexpr std::size_t kPageWidth = 80;
 
-/// Whether the terminal, as far as the environment tells, can show more than ASCII.
+/// Whether the locale says that the terminal shows UTF-8.
 bool is_utf8();
 
-/// In characters, none of which is wider than one column in what games write about themselves. The escape
-/// sequences of colours take no room.
+/// Columns that the text takes: one for each character, since games use no wide ones, and none for the escape
+/// sequences of colours.
 std::size_t width(std::string_view text);
 
-/// Breaks lines at spaces so that they fit the page, and starts all but the first with `indent` spaces;
-/// the first is taken to start after as many characters. Line breaks in the text stay.
+/// Breaks lines at spaces to fit the page. All lines but the first are indented by `indent` spaces; the first
+/// is assumed to start at that column. Line breaks in the text stay.
 std::string wrapped(std::string_view text, std::size_t indent = 0);
 
-/// A code that is longer than what is left of the page after `column` gets spaces, at which it is broken.
+/// A code for a page that is filled up to `column`: if it does not fit, it is broken after commas.
 std::string fitted(std::string code, std::size_t column);
 
-/// With spaces behind it up to `columns` characters.
+/// Followed by spaces up to `columns` characters.
 std::string padded(std::string_view text, std::size_t columns);
 
 std::string without_trailing_spaces(std::string line);
 
-/// Short texts side by side in as many columns as fit the page, every line indented and ended.
+/// Short texts in as many columns as fit the page; every line is indented and ends with a line break.
 std::string in_columns(const std::vector<std::string>& texts, std::size_t indent);
 
-/// A line of a name and what belongs to it, which is wrapped.
+/// A line with a name and a text, which is wrapped.
 std::string detail(std::string_view name, std::string_view text);
 
-/// A bar of up to `columns` characters, for a share of at most 1. Any share above 0 can be seen.
+/// A bar of up to `columns` characters for a share between 0 and 1; it is empty only for 0.
 std::string bar(double share, std::size_t columns);
 
 /// 1296 as 1,296.
@@ -50,5 +51,9 @@ std::string duration(double seconds);
 
 /// In whole seconds: "3 s", "2 min 5 s", "1 h 20 min"
 std::string rough_duration(double seconds);
+
+/// A line for each number of guesses, which is the index: how many targets or games, whichever `heading`
+/// names, took that many. The histogram is not empty.
+std::string histogram_lines(std::span<const std::uint64_t> histogram, std::string_view heading);
 
 }  // namespace winnow::terminal

@@ -27,8 +27,7 @@ std::string rounded(double candidates) {
   return with_commas(static_cast<std::uint64_t>(std::llround(candidates)));
 }
 
-/// The table has codes of any length at its end, beside each other or, where they are too long, one below
-/// the other.
+/// The last columns are codes: side by side or, if they are too long for that, one below the other.
 class TurnTable {
  public:
   explicit TurnTable(const Review& review) : review_(review) {

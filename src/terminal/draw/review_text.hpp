@@ -6,7 +6,7 @@
 
 namespace winnow::terminal {
 
-/// A review as a page: the turns in a table, then what they come to in words.
+/// A review as a page: a table of the turns, then a summary.
 std::string review_text(const Review& review);
 
 }  // namespace winnow::terminal

@@ -1,14 +1,57 @@
 #include "terminal/draw/screen.hpp"
 
 #include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "terminal/draw/board.hpp"
-#include "terminal/draw/history.hpp"
+#include "terminal/draw/code.hpp"
 #include "terminal/draw/layout.hpp"
-#include "terminal/draw/paint.hpp"
 
 namespace winnow::terminal {
 namespace {
+
+constexpr std::size_t kGap = 2;
+constexpr std::string_view kGuessTitle = "guess";
+
+std::string right_aligned(const std::string& text, std::size_t columns) {
+  return std::string(columns - std::min(columns, width(text)), ' ') + text;
+}
+
+/// The columns to the right of the guesses: titles with right-aligned texts below them.
+struct Columns {
+  std::vector<std::string> titles;
+  std::vector<std::size_t> widths;
+
+  [[nodiscard]] std::string line(const std::vector<std::string>& texts) const {
+    std::string line;
+    for (std::size_t i = 0; i < texts.size(); ++i) line += right_aligned(texts[i], kGap + widths[i]);
+    return line;
+  }
+};
+
+Columns columns_for(const Game& game, std::span<const std::size_t> candidates_left) {
+  Columns columns;
+  for (const CountRange& range : game.description().counts) columns.titles.push_back(range.label);
+  if (!candidates_left.empty()) columns.titles.emplace_back("left");
+  for (const std::string& title : columns.titles) columns.widths.push_back(width(title));
+  for (const std::size_t left : candidates_left) {
+    columns.widths.back() = std::max(columns.widths.back(), width(with_commas(left)));
+  }
+  return columns;
+}
+
+std::vector<std::string> draw_counts(const Game& game, Answer answer) {
+  std::vector<std::string> texts;
+  if (answer == kWin) {
+    texts.resize(game.description().counts.size());
+    texts.front() = "win";
+    return texts;
+  }
+  for (const int count : game.answers().counts(answer)) texts.push_back(std::to_string(count));
+  return texts;
+}
 
 std::size_t count_lines(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -24,10 +67,43 @@ std::string draw_title(const Description& game, const Style& style) {
 
 }  // namespace
 
+std::string draw_history(const Game& game, std::span<const Turn> turns,
+                         std::span<const std::size_t> candidates_left, const Style& style,
+                         std::size_t most_lines) {
+  if (turns.empty() || most_lines < 3) return "";
+  const std::size_t hidden = turns.size() < most_lines ? 0 : turns.size() - (most_lines - 2);
+  const Columns columns = columns_for(game, candidates_left);
+  const std::string titles = columns.line(columns.titles);
+  const std::size_t number_width = std::to_string(turns.size()).size();
+  const std::string margin(number_width + kGap, ' ');
+
+  std::vector<std::string> guesses;
+  std::size_t guess_width = kGuessTitle.size();
+  const std::size_t room = style.columns - std::min(style.columns, margin.size() + width(titles));
+  for (const Turn& turn : turns.subspan(hidden)) {
+    guesses.push_back(draw_code(game, turn.guess, style, room));
+    guess_width = std::max(guess_width, width(guesses.back()));
+  }
+
+  std::string text = margin + padded(kGuessTitle, guess_width) + titles + "\n";
+  if (hidden > 0) {
+    text += fmt::format("{}{} {}\n", margin, style.unicode ? "…" : "...",
+                        counted(hidden, "earlier guess", "earlier guesses"));
+  }
+  for (std::size_t i = hidden; i < turns.size(); ++i) {
+    std::vector<std::string> texts = draw_counts(game, turns[i].answer);
+    if (!candidates_left.empty()) texts.push_back(with_commas(candidates_left[i]));
+    const std::string line = right_aligned(std::to_string(i + 1), number_width) + std::string(kGap, ' ') +
+                             padded(guesses[i - hidden], guess_width) + columns.line(texts);
+    text += without_trailing_spaces(line) + "\n";
+  }
+  return text;
+}
+
 std::string draw_screen(const View& view, const Style& style) {
   std::string screen = draw_title(view.game.description(), style);
   std::size_t room = style.rows - std::min(style.rows, count_lines(screen) + kPromptLines);
-  /// Below what is there, after an empty line, if it fits.
+  /// After an empty line, if it fits.
   const auto add = [&](const std::string& part) {
     if (part.empty() || count_lines(part) + 1 > room) return;
     screen += "\n" + part;

@@ -5,7 +5,7 @@
 namespace winnow::terminal {
 namespace {
 
-/// More positions than that go from left to right.
+/// With more positions than this, they are columns instead of rows.
 constexpr std::size_t kMostPositionsDown = 10;
 
 std::string range(int least, int most) {

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "terminal/draw/histogram.hpp"
 #include "terminal/draw/layout.hpp"
 
 namespace winnow::terminal {

@@ -6,7 +6,7 @@
 
 namespace winnow::terminal {
 
-/// A paragraph for a person to read, with bars.
+/// A paragraph with a histogram.
 std::string statistics_text(const Statistics& statistics);
 
 }  // namespace winnow::terminal

@@ -14,7 +14,7 @@ namespace {
 
 /// The next byte that was typed: 1, or 0 at the end of input and -1 after Ctrl-C.
 int read_byte(EditLine* editor, char& byte) {
-  // Looks up now and then, since a signal may come just before it waits.
+  // Waits in short steps, since a signal may arrive just before it waits.
   constexpr int kBetweenLooks = 100;  // milliseconds
   pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
   while (true) {
@@ -22,12 +22,12 @@ int read_byte(EditLine* editor, char& byte) {
     if (LongOperation::interrupted()) return -1;
     if (ready > 0) break;
     if (ready < 0)
-      el_set(editor, EL_REFRESH);  // the window has another size, or the program was stopped and goes on
+      el_set(editor, EL_REFRESH);  // the window was resized, or the program was stopped and continued
   }
-  return ::read(STDIN_FILENO, &byte, 1) == 1 ? 1 : 0;  // a terminal that was closed is at its end
+  return ::read(STDIN_FILENO, &byte, 1) == 1 ? 1 : 0;  // a closed terminal counts as the end of input
 }
 
-/// libedit would ignore the first interruption; this one ends the line.
+/// Unlike libedit's own, this ends the line at the first interrupt.
 int read_character(EditLine* editor, wchar_t* character) {
   std::mbstate_t state{};
   while (true) {
@@ -73,7 +73,7 @@ class Console::Editor {
   Reply ask(const std::string& prompt) {
     prompt_ = prompt;
     const LongOperation until_answered;  // in which Ctrl-C is noted
-    el_set(editor_, EL_PREP_TERM, 1);    // before the prompt, so that no key comes too early for it
+    el_set(editor_, EL_PREP_TERM, 1);    // before the prompt, so that no key typed early is lost
     int length = 0;
     const char* line = el_gets(editor_, &length);
     if (LongOperation::interrupted()) return {Reply::Kind::kInterrupted};

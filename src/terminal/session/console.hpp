@@ -5,7 +5,7 @@
 
 namespace winnow::terminal {
 
-/// What a person has typed at a question, or why there is nothing.
+/// What a person has typed, or why there is nothing.
 struct Reply {
   enum class Kind : std::uint8_t { kLine, kEnd, kInterrupted };
   Kind kind = Kind::kEnd;
@@ -15,7 +15,7 @@ struct Reply {
 /// Asks questions on standard output and reads the answers from standard input.
 class Console {
  public:
-  /// `editing`: both are a terminal; lines can be edited, and come back with the arrow keys.
+  /// `editing`: both are a terminal, and lines can be edited and recalled with the arrow keys.
   explicit Console(bool editing);
   ~Console();
   Console(const Console&) = delete;
@@ -25,7 +25,7 @@ class Console {
 
  private:
   class Editor;
-  std::unique_ptr<Editor> editor_;  ///< null: lines are read as they come
+  std::unique_ptr<Editor> editor_;  ///< null: without editing
 };
 
 }  // namespace winnow::terminal

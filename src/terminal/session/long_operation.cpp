@@ -27,7 +27,7 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 
 void exit_at_once(int /*signal*/) {
   if (line_shown && ::write(STDERR_FILENO, kEraseLine.data(), kEraseLine.size()) < 0) {
-    // The terminal is gone, and the line with it.
+    // The terminal was closed.
   }
   _exit(kInterruptedStatus);
 }
@@ -38,7 +38,7 @@ void interrupt(int signal) {
   alarm(kPatience);
 }
 
-/// How many columns standard error has, or nothing if it is no terminal that can erase a line.
+/// Columns of standard error; 0 if it is not a terminal that can erase a line.
 std::size_t terminal_width() {
   const char* kind = std::getenv("TERM");  // NOLINT(concurrency-mt-unsafe)
   if (isatty(STDERR_FILENO) != 1 || kind == nullptr || std::string_view(kind) == "dumb") return 0;
@@ -51,13 +51,13 @@ std::size_t terminal_width() {
 std::string progress_line(std::string_view title, std::uint64_t done, std::uint64_t all, double seconds,
                           std::size_t columns) {
   const double share = all == 0 ? 1 : static_cast<double>(done) / static_cast<double>(all);
-  // Rounded down: it is at 100 % when it is done, and not before.
+  // Rounded down, so that it says 100 % only when all is done.
   std::string figures =
       fmt::format("{:3} %  {} of {}", static_cast<int>(100 * share), with_commas(done), with_commas(all));
   if (done > 0) figures += fmt::format("  {} left", rough_duration(seconds / share * (1 - share)));
   const std::size_t taken = title.size() + figures.size() + 4;
   constexpr std::size_t kShortestBar = 5;
-  // The last column stays free: some terminals go on to the next line once it is written.
+  // The last column stays free, since some terminals wrap as soon as it is written.
   if (taken + kShortestBar >= columns) return figures.substr(0, columns - 1);
   const std::size_t length = std::min<std::size_t>(columns - 1 - taken, 30);
   return fmt::format("{}  {}  {}", title, padded(bar(share, length), length), figures);
@@ -101,7 +101,7 @@ bool LongOperation::report(const std::string& line) {
 bool LongOperation::interrupted() { return was_interrupted; }
 
 bool LongOperation::time_to_draw() {
-  if (was_interrupted) alarm(0);  // whoever asks knows now, and may take its time to end well
+  if (was_interrupted) alarm(0);  // the caller knows now, and may take its time to end properly
   constexpr auto kBetweenDrawings = std::chrono::milliseconds(100);
   const auto now = Clock::now();
   if (was_interrupted || now - drawn_ < kBetweenDrawings || terminal_width() == 0) return false;
@@ -117,7 +117,7 @@ void LongOperation::draw_bar(std::uint64_t done) const {
 void LongOperation::draw(const std::string& line) const {
   const std::string shown = fmt::format("{}{}", kEraseLine, line);
   line_shown = true;
-  // A terminal that is gone is no reason to end.
+  // A closed terminal is no reason to end.
   (void)std::fwrite(shown.data(), 1, shown.size(), stderr);
 }
 

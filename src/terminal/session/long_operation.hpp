@@ -8,29 +8,29 @@
 
 namespace winnow::terminal {
 
-/// The exit code of a program that Ctrl-C has ended, as shells say it.
+/// The exit code of a program that Ctrl-C has ended, by convention of the shells.
 inline constexpr int kInterruptedStatus = 130;
 
 /// From here on Ctrl-C ends the program at once. For the start of `main`.
 void exit_on_interrupt();
 
-/// An operation that takes long: shows how much of it is done on standard error, if that is a terminal,
-/// and lets Ctrl-C end it. The first Ctrl-C is only noted, for `advance` or `report` to say; if they are
-/// not asked within a few seconds, or with a second Ctrl-C, the program ends. One at a time.
+/// An operation that takes long: shows its progress on standard error, if that is a terminal, and lets Ctrl-C
+/// end it. The first Ctrl-C makes `advance` and `report` return false; if neither is called within a few
+/// seconds, or Ctrl-C is pressed again, the program ends. There may be only one at a time.
 class LongOperation {
  public:
-  /// To be told how much is done by `report`.
+  /// Whose progress is told by `report`.
   LongOperation();
-  /// To be told by `advance`.
+  /// Whose progress is told by `advance`.
   LongOperation(std::string title, std::uint64_t all);
   ~LongOperation();
   LongOperation(const LongOperation&) = delete;
   LongOperation& operator=(const LongOperation&) = delete;
 
-  /// May be called often: it draws now and then only. False if the operation is to end.
+  /// May be called often, and draws only now and then. False if the operation is to end.
   bool advance(std::uint64_t done);
 
-  /// The same with a line of one's own, in ASCII, instead of a bar.
+  /// The same with the given line, in ASCII, instead of a bar.
   bool report(const std::string& line);
 
   [[nodiscard]] static bool interrupted();
@@ -48,8 +48,7 @@ class LongOperation {
   Clock::time_point drawn_;
 };
 
-/// Does some work that may take long, shows meanwhile that it goes on, and sets `stop` once Ctrl-C was
-/// pressed.
+/// Does work that may take long, shows the time it has taken, and sets `stop` when Ctrl-C is pressed.
 void think(const std::function<void(const std::atomic<bool>& stop)>& work);
 
 }  // namespace winnow::terminal

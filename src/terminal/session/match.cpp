@@ -13,9 +13,10 @@ namespace winnow::terminal {
 namespace {
 
 std::string score_of(const char* who, const Score& score) {
-  if (score.found == 0) return fmt::format("{} found 0 of {}", who, score.games);
-  return fmt::format("{} found {} of {} in {:.2f} guesses on average", who, score.found, score.games,
-                     score.mean());
+  const std::uint64_t found = score.found.targets();
+  std::string text = fmt::format("{} found {} of {}", who, found, score.games);
+  if (found > 0) text += fmt::format(" in {:.2f} guesses on average", score.found.mean());
+  return text;
 }
 
 std::string score_text(const Match& match) {

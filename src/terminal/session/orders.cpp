@@ -28,7 +28,7 @@ constexpr std::array kOrders = {
     OrderInfo{Order::kQuit, "quit", "leave; a game can be resumed later"},
 };
 
-/// In lower case, without spaces around it and with single ones inside.
+/// In lower case, with spaces trimmed and runs of them made one.
 std::string tidied(std::string_view line) {
   std::string text;
   for (const char c : line) {

@@ -20,10 +20,10 @@ enum class Order : std::uint8_t {
   kQuit,
 };
 
-/// The order that a line is. With a colon before it, as in `:quit`, it always is one.
+/// The order on a line, with or without a colon before it, as in `:quit`.
 std::optional<Order> read_order(std::string_view line);
 
-/// Whether it starts like an order with a colon, so that it is nothing else.
+/// Whether the line starts with a colon, and so cannot be anything but an order.
 bool has_colon(std::string_view line);
 
 /// Every order with what it does, a line each.

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "terminal/draw/code.hpp"
-#include "terminal/draw/history.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/draw/screen.hpp"
 #include "terminal/session/long_operation.hpp"
@@ -52,24 +51,29 @@ class Player {
       const auto leave = computer && !asks_for_target_ ? guess() : ask();
       if (leave) return *leave;
     }
-    if (!table_.plain) show_end();
+    show_end();
     return Leave::kOver;
   }
 
  private:
   [[nodiscard]] const Game& game() const { return session_.game(); }
 
+  /// For the computer, which makes only guesses that are allowed.
+  void propose(Code guess) {
+    if (const auto proposed = session_.propose(guess); !proposed) fail_unchecked(proposed.error());
+  }
+
   /// The computer's turn.
   std::optional<Leave> guess() {
     const auto& target = session_.record().target;
     if (table_.plain && target) {
-      for (const Turn& turn : write_transcript(session_.state(), *target)) session_.propose(turn.guess);
+      for (const Turn& turn : write_transcript(session_.state(), *target)) propose(turn.guess);
       return std::nullopt;
     }
     std::optional<Code> chosen;
     think([&](const std::atomic<bool>& stop) { chosen = choose_guess(session_.state(), stop); });
     if (!chosen) return Leave::kInterrupted;
-    session_.propose(*chosen);
+    propose(*chosen);
     is_shown_ = false;
     if (target) {
       print("  {}  {}  {}\n", session_.turns().size(), draw_code(game(), *chosen, style_of_terminal()),
@@ -78,22 +82,22 @@ class Player {
     return std::nullopt;
   }
 
-  /// One line from the person: what is asked for or, where it cannot be that, an order.
+  /// One line from the person: what is asked for or, if it cannot be that, an order.
   std::optional<Leave> ask() {
     if (!std::exchange(is_shown_, true)) show();
     const Reply reply = table_.console.ask(prompt());
     if (reply.kind == Reply::Kind::kInterrupted) return Leave::kInterrupted;
     if (reply.kind == Reply::Kind::kEnd) return Leave::kLeft;
-    const auto refusal =
-        has_colon(reply.line) ? Error{"There is no such order; help lists them."} : take(reply.line);
-    if (!refusal) {
+    const Result<void> taken =
+        has_colon(reply.line) ? Error{"There is no such command; help lists them."} : take(reply.line);
+    if (taken) {
       is_shown_ = false;
     } else if (const auto order = read_order(reply.line)) {
       return obey(*order);
     } else if (asks_for_code() && table_.plain) {
       write(kPlainRefusal);
     } else if (!asks_for_code() || !is_blank(reply.line)) {
-      print("{}\n", wrapped(refusal->message));
+      print("{}\n", wrapped(taken.error().message));
     }
     return std::nullopt;
   }
@@ -110,8 +114,8 @@ class Player {
                         : fmt::format("Guess {}: ", session_.turns().size() + 1);
   }
 
-  /// Why the line is not what is asked for; else it is done.
-  std::optional<Error> take(const std::string& line) {
+  /// Does what the line says, if it is what is asked for.
+  Result<void> take(const std::string& line) {
     if (asks_for_target_) return take_target(line);
     if (session_.phase() == Phase::kContradiction) {
       const auto correction = read_correction(session_, line);
@@ -120,23 +124,23 @@ class Player {
     }
     if (session_.phase() == Phase::kAnswer) {
       const auto answer = read_answer(game(), *session_.open_guess(), line);
-      return answer ? session_.answer(*answer) : answer.error();
+      return answer ? session_.answer(*answer) : Result<void>(answer.error());
     }
     const auto guess = read_guess(game(), line);
     if (!guess) return guess.error();
-    const auto refusal = session_.propose(*guess);
-    if (table_.plain && !refusal) write(plain_answer(game(), session_.turns()));
-    return refusal;
+    const auto proposed = session_.propose(*guess);
+    if (table_.plain && proposed) write(plain_answer(game(), session_.turns()));
+    return proposed;
   }
 
-  std::optional<Error> take_target(const std::string& line) {
+  Result<void> take_target(const std::string& line) {
     if (table_.plain || !is_blank(line)) {
       const auto target = read_target(game(), line);
       if (!target) return target.error();
-      session_.hide(*target);
+      if (auto hidden = session_.hide(*target); !hidden) return hidden;
     }
     asks_for_target_ = false;
-    return std::nullopt;
+    return {};
   }
 
   std::optional<Leave> obey(Order order) {
@@ -192,7 +196,7 @@ class Player {
     return draw_history(game(), session_.turns(), {}, style_of_terminal(), session_.turns().size() + 2);
   }
 
-  /// What there is to see before a question.
+  /// The screen before a question.
   void show() const {
     if (table_.plain) return;
     const Style style = style_of_terminal();
@@ -218,10 +222,11 @@ class Player {
     const std::string guesses = counted(session_.turns().size(), "guess", "guesses");
     const bool found = session_.phase() == Phase::kWon;
     if (!session_.person_guesses()) {
-      if (found) print("I found {} in {}.\n", solution, guesses);
+      const bool told = table_.plain && session_.record().target;  // by the transcript
+      if (found && !told) print("I found {} in {}.\n", solution, guesses);
     } else if (found) {
       show();
-      print("\nRight! You found {} in {}.\n", solution, guesses);
+      if (!table_.plain) print("\nRight! You found {} in {}.\n", solution, guesses);
     } else {
       print("{} {}.\n", session_.record().evil ? "Nothing was hidden; it could have been" : "It was",
             solution);
@@ -231,7 +236,7 @@ class Player {
   const Table& table_;
   Session& session_;
   bool asks_for_target_;
-  bool is_shown_ = false;  ///< what is to be seen before the next question
+  bool is_shown_ = false;  ///< nothing has changed since `show`
 };
 
 }  // namespace

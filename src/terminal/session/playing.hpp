@@ -11,7 +11,7 @@ namespace winnow::terminal {
 
 struct Table {
   Console& console;
-  bool plain = false;  ///< says only what the specifications' own programs say
+  bool plain = false;  ///< says only what the specifications' programs say
 };
 
 /// Why a session is not played any further.
@@ -19,8 +19,8 @@ enum class Leave : std::uint8_t { kOver, kLeft, kInterrupted };
 
 Leave play_session(const Table& table, Session& session);
 
-/// Plays the games of the match from `first`, its next one, on. `after_game` is told of every session, even
-/// of one that was left.
+/// Plays a match whose next game is `first`. `after_game` is called with every session, even one that was
+/// left.
 Leave play_match(const Table& table, Match match, Session first,
                  const std::function<void(const Session&)>& after_game);
 

@@ -23,7 +23,7 @@ void flush() {
 std::optional<std::string> read_line() {
   std::string line;
   if (!std::getline(std::cin, line)) {
-    // A stream would take a failure for the end, but it reads through stdin, which remembers.
+    // std::cin does not tell a failure from the end, but stdin, from which it reads, does.
     if (std::ferror(stdin) != 0) throw StreamFailure{"read standard input", errno};
     return std::nullopt;
   }

@@ -10,7 +10,7 @@
 /// Standard input and output.
 namespace winnow::terminal {
 
-/// A standard stream failed us; thrown by `write`, `flush` and `read_line`, handled in main.cpp.
+/// Thrown by `write`, `flush` and `read_line` if the stream fails, and handled in main.cpp.
 struct StreamFailure {
   const char* attempt;  ///< "write to standard output"
   int error_number;
@@ -25,7 +25,7 @@ void print(fmt::format_string<Args...> format, Args&&... args) {
   write(fmt::format(format, std::forward<Args>(args)...));
 }
 
-/// The next line of standard input without its end (CR too); nothing when there are no more.
+/// The next line of standard input without LF or CR LF; nothing at the end of input.
 std::optional<std::string> read_line();
 
 bool stdin_is_terminal();

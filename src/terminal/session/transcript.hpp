@@ -13,7 +13,7 @@ namespace winnow::terminal {
 /// game's specification, and returns them all.
 std::vector<Turn> write_transcript(const GameState& state, Code target);
 
-// What a plain session says besides, in the words of the Mastermind specification's program, for any game.
+// What else a plain session says: for any game, the words of the Mastermind specification's program.
 
 /// Who hides: "You are the codemaker!"
 std::string plain_opening(const Game& game, Side person);

@@ -11,13 +11,13 @@ namespace winnow::terminal {
 
 std::string hint_text(const Game& game, const Hint& hint, const Style& style);
 
-/// How many candidates are left, and which; the first of them where they are many.
+/// How many candidates are left, and which; of many only the first.
 std::string candidates_text(const GameState& state);
 
 /// The rules, and what an answer counts.
 std::string rules_text(const Game& game);
 
-/// With which answer the last candidate was lost, and which others would make sense again.
+/// Which answer ruled out the last candidate, and which corrections are possible.
 std::string contradiction_text(const Game& game, std::span<const Turn> turns, const Contradiction& found,
                                const Style& style);
 

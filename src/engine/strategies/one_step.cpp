@@ -7,9 +7,6 @@
 namespace winnow {
 namespace {
 
-/// More candidates than this are thinned out before guesses are ranked.
-constexpr std::size_t kMostRanked = 1U << 16U;
-
 using Value = Fixed (*)(std::uint32_t size);
 
 Fixed square(std::uint32_t n) { return static_cast<Fixed>(n) * n; }
@@ -31,7 +28,7 @@ class OneStep final : public Strategy {
   [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> /*turns*/,
                             Workspace& workspace) const override {
     if (block.size() == 1) return game_.game().target(block.ids[0]);
-    if (block.size() > kMostRanked) return best_of(thinned(game_, block, kMostRanked), workspace);
+    if (block.size() > kMostRanked) return best_of(sampled(game_, block, kMostRanked), workspace);
     return best_of(block, workspace);
   }
 
@@ -45,7 +42,7 @@ class OneStep final : public Strategy {
       return !workspace.stopped();
     };
     const auto& explore = candidates_only_ ? try_candidates : try_guesses;
-    explore(game_, workspace.counter, block, measure_, visit);
+    explore(workspace.scorer, block, measure_, visit);
     return std::get<Code>(*best);
   }
 

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <numeric>
+#include <span>
+#include <vector>
+
+#include "base/fixed_point.hpp"
+#include "engine/rows/encoded_game.hpp"
+#include "winnow/split.hpp"
+
+namespace winnow {
+
+/// How good a split into parts is: the sum over parts of a value that depends on their size alone, and
+/// the less the better. A right guess is a part of its own with its own value.
+class Measure {
+ public:
+  /// `value(n)` for parts of 1 to `largest` candidates; `win` for the guess itself being right.
+  template <class Value>
+  Measure(std::size_t largest, Fixed win, Value value) : win_(win), grows_by_(largest + 1, 0) {
+    Fixed before = 0;
+    for (std::size_t n = 1; n <= largest; ++n) {
+      const Fixed now = value(static_cast<std::uint32_t>(n));
+      grows_by_[n] = now - before;
+      before = now;
+    }
+  }
+
+  [[nodiscard]] Fixed win() const { return win_; }
+  /// By how much the value of a part grows with its n-th candidate.
+  [[nodiscard]] Fixed grows_by(std::size_t n) const { return grows_by_[n]; }
+  /// The value of a part of n candidates; O(n).
+  [[nodiscard]] Fixed of(std::size_t n) const {
+    return std::accumulate(&grows_by_[0], &grows_by_[n] + 1, Fixed{0});
+  }
+
+ private:
+  Fixed win_;
+  std::vector<Fixed> grows_by_;
+};
+
+/// What a guess makes of a block of candidates.
+struct Split {
+  Fixed value = 0;            ///< by the measure; the less the better
+  std::uint32_t parts = 0;    ///< different answers, a win included
+  std::uint32_t largest = 0;  ///< candidates left in the worst case
+  bool possible = false;      ///< the guess itself can be the target
+
+  friend bool operator==(const Split&, const Split&) = default;
+};
+
+/// Is shown a guess and what it makes of the block; returns whether to go on.
+using VisitGuess = std::function<bool(const EncodedGuess&, const Split&)>;
+
+/// Scores guesses by what they make of a block of candidates. Whatever in the engine ranks guesses does it
+/// here, many guesses a call, so that what is behind may change: today the vectors of the kernel on the
+/// caller's own thread, as callers already share positions between threads. Its counterpart for the small
+/// sets of the exact search is `solver::bound_splits`, which bounds all guesses at once from a table of
+/// answers.
+///
+/// Keeps a reference to the game and memory for its work: one scorer for each thread.
+class Scorer {
+ public:
+  /// Enough to make up for what a call costs, and few to have scored in vain where a visit ends early.
+  static constexpr std::size_t kBatch = 64;
+
+  explicit Scorer(const EncodedGame& game) : game_(&game), sizes_(game.answer_count(), 0) {}
+
+  [[nodiscard]] const EncodedGame& game() const { return *game_; }
+
+  /// `splits[i]` becomes what `guesses[i]` makes of the block, which depends on nothing else. There are as
+  /// many splits as guesses.
+  void score(std::span<const EncodedGuess> guesses, const CandidateBlock& block, const Measure& measure,
+             std::span<Split> splits);
+
+  /// Scores guesses in batches and shows them in order until `visit` returns false, and then returns false.
+  bool visit(std::span<const EncodedGuess> guesses, const CandidateBlock& block, const Measure& measure,
+             const VisitGuess& visit);
+
+  /// The split itself: the candidates by their answers, which increase. A win comes first if it can be.
+  std::vector<AnswerGroup> groups(const EncodedGuess& guess, const CandidateBlock& block);
+
+  /// How many answers were asked for: the work that was done, except what was scored in vain after a visit
+  /// had ended, so that the size of batches makes no difference.
+  [[nodiscard]] std::uint64_t pairs() const { return pairs_; }
+
+ private:
+  /// The answers to the guess in `row_`, and whether one of them is a win.
+  bool fill(const EncodedGuess& guess, const CandidateBlock& block);
+
+  const EncodedGame* game_;
+  std::vector<std::uint32_t> sizes_;  ///< by answer; all zero between calls
+  std::vector<Answer> row_;
+  std::uint64_t pairs_ = 0;
+};
+
+}  // namespace winnow

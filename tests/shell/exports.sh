@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# exports.sh LIBRARY HEADERS: the shared library exports what the public headers declare, and nothing else.
+set -euo pipefail
+fail() { printf 'exports: %s\n' "$*"; exit 1; }
+words() { grep -oE '[A-Za-z_][A-Za-z_0-9]*' | sort -u; }
+
+closed=$(grep -L '^#pragma GCC visibility push(default)$' "$2"/*.hpp || true)
+[[ -z $closed ]] || fail "these headers do not export what they declare:" "$closed"
+
+# "0001 T winnow::Game::items(winnow::Code) const" and "0002 V vtable for winnow::Game" without all but the name.
+exported=$(nm -DC --defined-only "$1" | sed -E 's/^[^ ]* . //; s/^(typeinfo|typeinfo name|vtable) for //; s/[(<[].*//')
+[[ $exported == *'winnow::make_game'* ]] || fail "make_game is not exported, only" "$exported"
+inner=$(comm -23 <(words <<<"$exported") <(sed 's://.*::' "$2"/*.hpp | words))
+[[ -z $inner ]] || fail "these names are in no public header:" $inner
+
+readelf -d "$1" | grep -q 'SONAME.*\[libwinnow\.so\.[0-9]*\]' || fail "the library has no SONAME"
