@@ -23,9 +23,9 @@ class SearchRig {
 
   SearchRig(std::shared_ptr<const Game> game, std::vector<TargetId> candidates, const Options& options)
       : encoded_(std::move(game)),
-        table_(solver::AnswerTable::make(encoded_, std::move(candidates), ~std::uint64_t{0})),
+        table_(*solver::AnswerTable::make(encoded_, std::move(candidates), ~std::uint64_t{0})),
         hash_(*table_, options.symmetry, 0),
-        proofs_(options.proof_bytes),
+        proofs_(*solver::ProofTable::make(options.proof_bytes)),
         crew_(options.threads, [] { return solver::Worker{}; }) {}
 
   explicit SearchRig(std::shared_ptr<const Game> game) : SearchRig(game, all_targets(*game), {}) {}
@@ -38,15 +38,15 @@ class SearchRig {
 
   /// See `ExactSearch`.
   solver::Cost solve(solver::Set set, solver::Cost beta, int limit = solver::kAnyNumber,
-                     const solver::Position* position = nullptr) {
-    return on_crew([&] { return search_.solve(set, beta, limit, position); });
+                     const solver::SymmetryTrail* trail = nullptr) {
+    return on_crew([&] { return search_.solve(set, beta, limit, trail); });
   }
   solver::Cost solve_guess(solver::Set set, solver::GuessId guess, solver::Cost beta,
                            int limit = solver::kAnyNumber) {
     return on_crew([&] { return search_.solve_guess(set, guess, beta, limit); });
   }
-  solver::Cost glance(solver::Set set, int limit = solver::kAnyNumber) {
-    return on_crew([&] { return search_.glance(set, limit); });
+  solver::Cost one_step_bound(solver::Set set, int limit = solver::kAnyNumber) {
+    return on_crew([&] { return search_.one_step_bound(set, limit); });
   }
 
   /// For whatever else is done by its search.
@@ -81,8 +81,8 @@ class SearchRig {
   solver::SetHash hash_;
   solver::ProofTable proofs_;
   Crew<solver::Worker> crew_;
-  solver::Pulse pulse_{[] { return true; }};
-  solver::ExactSearch search_{*table_, hash_, proofs_, crew_, pulse_};
+  solver::SearchControl control_{[] { return true; }};
+  solver::ExactSearch search_{*table_, hash_, proofs_, crew_, control_};
 };
 
 }  // namespace winnow::support

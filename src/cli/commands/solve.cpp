@@ -131,6 +131,7 @@ int run(const Options& options) {
   } else {
     print_solution(**game, *solution);
   }
+  if (solution->failure) return fail(*solution->failure);
   return status;
 }
 
