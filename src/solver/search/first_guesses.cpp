@@ -37,7 +37,7 @@ std::optional<FirstGuesses::Found> FirstGuesses::raise_to(Cost beta) {
     const std::scoped_lock lock(mutex);
     return best.cost;
   };
-  exact_.crew().for_each(guesses_.size(), [&](std::size_t i) {
+  exact_.pool().for_each(guesses_.size(), [&](std::size_t i) {
     FirstGuess& first = guesses_[i];
     const Cost wanted = best_cost();
     if (exact_.stopped() || first.lower >= wanted) return;
@@ -73,7 +73,7 @@ void FirstGuesses::rank(Cost upper) {
     if (exact_.stopped() || !first.guess || first.lower >= upper) return;
     first.lower = std::max(first.lower, exact_.two_step_bound(problem_.set, *first.guess, upper, limit_));
   };
-  if (guesses_.size() > 1) exact_.crew().for_each(guesses_.size(), look);
+  if (guesses_.size() > 1) exact_.pool().for_each(guesses_.size(), look);
   ranked_ = !exact_.stopped();
   std::stable_sort(guesses_.begin(), guesses_.end(),
                    [](const FirstGuess& a, const FirstGuess& b) { return a.lower < b.lower; });

@@ -17,7 +17,7 @@ Tidy::TidyGuess Tidy::tidiest(Set set, Cost cost, int limit) {
 
 Tidy::TidyGuess Tidy::search(Set set, Cost cost, int limit) {
   constexpr std::size_t kFew = 32;  // larger sets have too many guesses of the least total
-  const ArenaScope scope(exact_.crew().state().arena);
+  const ArenaScope scope(exact_.pool().state().arena);
   TidyGuess best{.ending = {.worst = kAnyNumber + 1}};
   for (const GuessId guess : exact_.guesses_within(set, cost)) {
     if (exact_.stopped()) return best;
@@ -31,7 +31,7 @@ Tidy::TidyGuess Tidy::search(Set set, Cost cost, int limit) {
 }
 
 TreeEnding Tidy::ending_after(GuessId guess, Set set, Cost cost, int limit) {
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   const Parts parts = split(exact_.table(), guess, set, arena);
   TreeEnding whole{.worst = 1, .count = parts.possible ? 1U : 0U};
