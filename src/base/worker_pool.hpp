@@ -19,12 +19,12 @@ namespace winnow {
 /// Runs work on several threads, each with a `State` of its own. Without TBB (WebAssembly) it runs the same
 /// work on one.
 template <class State>
-class Crew {
+class WorkerPool {
  public:
   /// `threads` 0: as many as the machine has. `make_state` makes the state of each thread.
-  Crew(int threads, std::function<State()> make_state);
+  WorkerPool(int threads, std::function<State()> make_state);
 
-  /// Runs `work` on the crew and waits for it.
+  /// Runs `work` on the pool and waits for it.
   void run(const std::function<void()>& work);
 
   /// Within `run`: calls `work` for 0 to count - 1, begun in this order, several at a time; `work` may call
@@ -49,16 +49,16 @@ class Crew {
 #ifdef WINNOW_WITH_TBB
 
 template <class State>
-Crew<State>::Crew(int threads, std::function<State()> make_state)
+WorkerPool<State>::WorkerPool(int threads, std::function<State()> make_state)
     : arena_(threads == 0 ? tbb::task_arena::automatic : threads), states_(std::move(make_state)) {}
 
 template <class State>
-void Crew<State>::run(const std::function<void()>& work) {
+void WorkerPool<State>::run(const std::function<void()>& work) {
   arena_.execute(work);
 }
 
 template <class State>
-void Crew<State>::for_each(std::size_t count, const std::function<void(std::size_t)>& work) {
+void WorkerPool<State>::for_each(std::size_t count, const std::function<void(std::size_t)>& work) {
   // In order and one at a time, since the parts of a tree differ much in size and the most promising come
   // first. Isolated: a thread that waits here helps with this work and does not begin with other.
   struct Turns {
@@ -86,37 +86,37 @@ void Crew<State>::for_each(std::size_t count, const std::function<void(std::size
 }
 
 template <class State>
-State& Crew<State>::state() {
+State& WorkerPool<State>::state() {
   return states_.local();
 }
 
 template <class State>
-void Crew<State>::for_each_state(const std::function<void(const State&)>& look) const {
+void WorkerPool<State>::for_each_state(const std::function<void(const State&)>& look) const {
   for (const State& state : states_) look(state);
 }
 
 #else
 
 template <class State>
-Crew<State>::Crew(int /*threads*/, std::function<State()> make_state) : state_(make_state()) {}
+WorkerPool<State>::WorkerPool(int /*threads*/, std::function<State()> make_state) : state_(make_state()) {}
 
 template <class State>
-void Crew<State>::run(const std::function<void()>& work) {
+void WorkerPool<State>::run(const std::function<void()>& work) {
   work();
 }
 
 template <class State>
-void Crew<State>::for_each(std::size_t count, const std::function<void(std::size_t)>& work) {
+void WorkerPool<State>::for_each(std::size_t count, const std::function<void(std::size_t)>& work) {
   for (std::size_t i = 0; i < count; ++i) work(i);
 }
 
 template <class State>
-State& Crew<State>::state() {
+State& WorkerPool<State>::state() {
   return state_;
 }
 
 template <class State>
-void Crew<State>::for_each_state(const std::function<void(const State&)>& look) const {
+void WorkerPool<State>::for_each_state(const std::function<void(const State&)>& look) const {
   look(state_);
 }
 
