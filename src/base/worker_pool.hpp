@@ -6,6 +6,8 @@
 #include <functional>
 #include <utility>
 
+#include "base/thread_sanitizer.hpp"
+
 #ifdef WINNOW_WITH_TBB
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/parallel_for.h>
@@ -59,18 +61,28 @@ template <class State>
 void WorkerPool<State>::for_each(std::size_t count, const std::function<void(std::size_t)>& work) {
   // In order and one at a time, since the parts of a tree differ much in size and the most promising come
   // first. Isolated: a thread that waits here helps with this work and does not begin with other.
-  //
-  // TBB orders what is done here, before and after; ThreadSanitizer, which does not see into TBB, learns it
-  // from `next`.
-  std::atomic<std::size_t> next;
-  next.store(0);
-  const auto take_turns = [&](std::size_t /*thread*/) {
-    for (std::size_t i = next++; i < count; i = next++) work(i);
+  struct Turns {
+    const std::size_t count;
+    const std::function<void(std::size_t)>& work;
+    std::atomic<std::size_t> next = 0;
+
+    void take() {
+      for (std::size_t i = one(); i < count; i = one()) work(i);
+    }
+    /// Relaxed: the loop as a whole is ordered, and its turns need not be.
+    std::size_t one() { return next.fetch_add(1, std::memory_order_relaxed); }
+  };
+  Turns turns{.count = count, .work = work};
+  const auto take_turns = [&turns](std::size_t /*thread*/) WINNOW_NOT_SANITIZED {
+    tell_acquired(&turns);
+    turns.take();
+    tell_released(&turns);
   };
   const auto threads = std::min(count, static_cast<std::size_t>(tbb::this_task_arena::max_concurrency()));
+  tell_released(&turns);
   tbb::this_task_arena::isolate(
       [&] { tbb::parallel_for(std::size_t{0}, threads, take_turns, tbb::simple_partitioner()); });
-  (void)next.load();
+  tell_acquired(&turns);
 }
 
 template <class State>
