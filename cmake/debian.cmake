@@ -21,6 +21,9 @@ strategies over all targets, and finds those that are proven to be the best.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libwinnow${PROJECT_VERSION_MAJOR})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS ON)
+# CPack would write it by itself if the library lay in /usr/lib, and not in a folder of its architecture.
+file(WRITE ${PROJECT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/debian/triggers)
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "engine for games of deduction, as a shared library
 The games, strategies, books and the solver of winnow, for programs that were
 built with winnow-dev.")

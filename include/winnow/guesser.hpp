@@ -11,11 +11,13 @@
 #include "winnow/strategy.hpp"
 #include "winnow/turn.hpp"
 
+namespace winnow {
+class Guesser;  // of the library's inside
+}
+
 #pragma GCC visibility push(default)
 
 namespace winnow {
-
-class Guesser;
 
 /// What a guesser knows: the turns so far and the targets that agree with all of them. A value: copy
 /// it, compare it (equal are states of the same game after the same turns), keep several.
