@@ -14,6 +14,8 @@
 #include "winnow/result.hpp"
 #include "winnow/turn.hpp"
 
+#pragma GCC visibility push(default)
+
 /// The exact solver: strategies with the least total number of guesses, and proofs that there are none
 /// better.
 namespace winnow {
@@ -37,10 +39,6 @@ struct SolveOptions {
   /// it: a second search.
   bool tidy = false;
 
-  /// Only a proof is wanted that no strategy has a smaller total than this, or one that has.
-  std::optional<std::uint64_t> lower_wanted = {};
-  std::shared_ptr<const Book> start = {};  ///< an answer to the same question, to be improved upon
-
   int threads = 0;                           ///< 0: as many as the machine has
   std::optional<std::uint64_t> memory = {};  ///< bytes for tables, at most; else as the game's size suggests
   std::optional<double> seconds = {};        ///< then it ends with what it has
@@ -61,13 +59,19 @@ struct SolveOptions {
 
 /// The best strategy found, and what is proven about it.
 struct Solution {
-  Book book;
+  Book book = {};
   GuessCounts guesses = {};
-  bool finished = true;  ///< false: the time was up, or the progress callback ended it
+  bool finished = true;  ///< false: the time was up, the progress callback ended it, or it failed
+  /// False: the game is too large for an exact search. The strategy is that of `best`, and the lower bound
+  /// follows from counting alone.
+  bool searched = true;
   std::uint64_t nodes = 0;
   std::uint64_t memory = 0;
   double seconds = 0;
   std::optional<Error> checkpoint_error = {};  ///< why the last checkpoint could not be kept
+  /// Why the search could not go on: it found a strategy that is wrong when played, or memory ran out. The
+  /// book is what was known before, and so is the checkpoint.
+  std::optional<Error> failure = {};
 };
 
 /// Solves a game, or the position in it that the options give. A game with too many guesses to list or too
@@ -76,4 +80,25 @@ struct Solution {
 /// as it has found a strategy.
 Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& options = {});
 
+/// What a search of its own says of the lower bound that a book claims.
+struct ProofCheck {
+  enum class Verdict : std::uint8_t {
+    kProven,     ///< no strategy has a smaller total; for `Objective::kWorst`, nor a smaller worst case
+    kRefuted,    ///< `better` is one that has
+    kUnsettled,  ///< neither could be shown, for the `reason` given: says nothing about the claim
+  };
+  Verdict verdict = Verdict::kUnsettled;
+  std::optional<Book> better = {};  ///< played against every target
+  std::string reason = {};
+};
+
+/// Searches for what no tree can show: that no strategy for the question of `book` is better than its lower
+/// bound, which is not 0. Of the options only those count that say how to search: threads, memory, seconds,
+/// symmetry, seed and progress. The random numbers are not those of `solve` with the same seed. An error if
+/// the book's question or the options make no sense, or `memory` is too small.
+Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Book& book,
+                                     const SolveOptions& options = {});
+
 }  // namespace winnow
+
+#pragma GCC visibility pop

@@ -4,6 +4,8 @@
 
 #include "winnow/description.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace winnow {
 
 /// One renaming of a game under which its rules stay the same:
@@ -24,7 +26,7 @@ using InterchangeableBlocks = std::vector<std::vector<Item>>;
 struct Symmetries {
   std::vector<InterchangeableBlocks> blocks = {};
   std::vector<std::vector<int>> positions = {};  ///< classes of interchangeable positions of a sequence
-  std::vector<Symmetry> others = {};             ///< generators that do not exchange blocks, such as a reflection
+  std::vector<Symmetry> others = {};  ///< generators that do not exchange blocks, such as a reflection
 };
 
 /// Generators of the whole group: exchanges of neighbouring blocks and positions, and the others.
@@ -35,3 +37,5 @@ Symmetry product(const Symmetry& second, const Symmetry& first);
 Symmetry inverse(const Symmetry& symmetry);
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

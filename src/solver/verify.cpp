@@ -66,7 +66,7 @@ class Verifier {
   };
 
   /// A node of the tree and the targets with which a game comes there.
-  struct Position {
+  struct Visit {
     std::uint32_t node = 0;
     std::size_t step = 0;
     std::vector<TargetId> targets;
@@ -82,33 +82,32 @@ class Verifier {
 
   /// Every game at once. Without recursion: a tree may be deeper than a stack.
   void replay(std::vector<TargetId> targets) {
-    std::vector<Position> left;
+    std::vector<Visit> left;
     left.push_back({0, 0, std::move(targets)});
     while (!left.empty()) {
-      const Position position = std::move(left.back());
+      const Visit visit = std::move(left.back());
       left.pop_back();
-      std::vector<Position> next = follow(position);
+      std::vector<Visit> next = follow(visit);
       std::move(next.rbegin(), next.rend(), std::back_inserter(left));
     }
   }
 
-  /// Makes the guess of a position; the positions that it leads to.
-  std::vector<Position> follow(const Position& position) {
-    const Tree::Node& node = book_.tree.nodes[position.node];
+  /// Makes the guess of a node; where that leads.
+  std::vector<Visit> follow(const Visit& visit) {
+    const Tree::Node& node = book_.tree.nodes[visit.node];
     if (!game_.allows(node.guess)) {
-      report("the guess " + where(position.step) + " is not allowed");
+      report("the guess " + where(visit.step) + " is not allowed");
       return {};
     }
-    std::vector<Position> next;
+    std::vector<Visit> next;
     auto branch = node.branches.begin();
     const auto pass_branches_below = [&](int limit) {
       for (; branch != node.branches.end() && number(branch->answer) < limit; ++branch)
-        report("no target leads to the branch " +
-               where(step_from(position.step, {node.guess, branch->answer})));
+        report("no target leads to the branch " + where(step_from(visit.step, {node.guess, branch->answer})));
     };
-    for (auto& [answer, targets] : split_targets(game_, node.guess, position.targets)) {
+    for (auto& [answer, targets] : split_targets(game_, node.guess, visit.targets)) {
       pass_branches_below(number(answer));
-      const std::size_t step = step_from(position.step, {node.guess, answer});
+      const std::size_t step = step_from(visit.step, {node.guess, answer});
       if (answer == kWin) {
         result_.guesses.add(steps_[step].length);
       } else if (branch != node.branches.end() && branch->answer == answer) {

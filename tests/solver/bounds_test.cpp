@@ -74,6 +74,15 @@ TEST(FewestGuesses, AreNeverMoreThanTheBestTreeTakes) {
   }
 }
 
+TEST(FewestGuesses, CountThoseWhoNeedASecondAThirdAndAFourth) {
+  EXPECT_EQ(fewest_guesses(0, 10), 0U);
+  EXPECT_EQ(fewest_guesses(1, 10), 1U);
+  EXPECT_EQ(fewest_guesses(10, 10), 10U + 9U);
+  EXPECT_EQ(fewest_guesses(11, 10), 11U + 10U + 1U);
+  EXPECT_EQ(fewest_guesses(101, 10), 101U + 100U + 91U + 1U);
+  EXPECT_EQ(fewest_excess(101, 10), 100U + 91U + 1U);
+}
+
 TEST(FewestGuesses, AreExactForAGuessThatTellsAllApart) {
   for (std::uint64_t n = 1; n < 20; ++n) {
     EXPECT_EQ(fewest_guesses(n, n), 2 * n - 1);

@@ -39,14 +39,15 @@ class Place {
 };
 
 Checkpoint some_checkpoint() {
-  Checkpoint checkpoint{.book = support::book_of("mastermind:2x3"), .proofs = {}};
+  Checkpoint checkpoint{
+      .book = support::book_of("mastermind:2x3"), .targets = "some", .keys = "other", .proofs = {}};
   support::Random random(1);
   for (int i = 0; i < 100; ++i) checkpoint.proofs.push_back({random.bits(), random.bits()});
   return checkpoint;
 }
 
 void save(const Place& place, const Checkpoint& checkpoint) {
-  ASSERT_FALSE(save_checkpoint(place.path(), *support::game_of(checkpoint.book.game), checkpoint));
+  ASSERT_TRUE(save_checkpoint(place.path(), *support::game_of(checkpoint.book.game), checkpoint));
 }
 
 TEST(Checkpoint, IsReadAsItWasWritten) {
@@ -56,6 +57,8 @@ TEST(Checkpoint, IsReadAsItWasWritten) {
   const auto loaded = load_checkpoint(place.path());
   ASSERT_TRUE(loaded && loaded->has_value());
   EXPECT_EQ((*loaded)->book, written.book);
+  EXPECT_EQ((*loaded)->targets, written.targets);
+  EXPECT_EQ((*loaded)->keys, written.keys);
   ASSERT_EQ((*loaded)->proofs.size(), written.proofs.size());
   for (std::size_t i = 0; i < written.proofs.size(); ++i) {
     EXPECT_EQ((*loaded)->proofs[i].key, written.proofs[i].key);
@@ -107,7 +110,7 @@ SolveOptions ended_after(int calls) {
 
 TEST(Checkpoint, AnInterruptedSearchGoesOnToTheSameEnd) {
   const Place place;
-  const Solution whole = solved(kLongGame);
+  const Solution whole = solved(kLongGame, {.symmetry = false});
   std::uint64_t lower = 0;
   for (const int calls : {2, 3}) {
     SolveOptions options = ended_after(calls);
@@ -120,11 +123,12 @@ TEST(Checkpoint, AnInterruptedSearchGoesOnToTheSameEnd) {
     EXPECT_GE(ended.book.total, whole.book.total);
     lower = ended.book.lower;
   }
-  const Solution resumed = solved(kLongGame, {.checkpoint = place.path()});
+  const SolveOptions again = {.symmetry = false, .checkpoint = place.path()};
+  const Solution resumed = solved(kLongGame, again);
   EXPECT_TRUE(resumed.finished);
   EXPECT_EQ(resumed.book.total, whole.book.total);
   EXPECT_EQ(resumed.book.lower, whole.book.lower);
-  EXPECT_LT(solved(kLongGame, {.checkpoint = place.path()}).nodes, whole.nodes / 4) << "nothing was kept";
+  EXPECT_LT(solved(kLongGame, again).nodes, whole.nodes / 4) << "nothing was kept";
 }
 
 TEST(Checkpoint, IsKeptWhileTheSearchRuns) {
@@ -168,6 +172,37 @@ TEST(Checkpoint, OfAnotherQuestionIsRefused) {
   expect_refused("mastermind:3x5", mine);
   EXPECT_EQ(place.content(), content);
   EXPECT_TRUE(solved("mastermind:3x4", mine).finished);
+}
+
+/// Its proofs would be believed for sets that they are not of.
+TEST(Checkpoint, OfOtherNumbersOrKeysIsRefused) {
+  const Place place;
+  (void)solved("mastermind:3x4", {.checkpoint = place.path()});
+  Checkpoint checkpoint = **load_checkpoint(place.path());
+  const std::string keys = checkpoint.keys;
+  EXPECT_THAT(refusal("mastermind:3x4", {.symmetry = false, .checkpoint = place.path()}),
+              HasSubstr("other hash keys"));
+  EXPECT_THAT(refusal("mastermind:3x4", {.seed = 1, .checkpoint = place.path()}),
+              HasSubstr("other hash keys"));
+  checkpoint.keys.back() ^= 1;
+  save(place, checkpoint);
+  EXPECT_THAT(refusal("mastermind:3x4", {.checkpoint = place.path()}), HasSubstr("other hash keys"));
+  checkpoint.keys = keys;
+  checkpoint.targets.back() ^= 1;
+  save(place, checkpoint);
+  EXPECT_THAT(refusal("mastermind:3x4", {.checkpoint = place.path()}), HasSubstr("numbers the targets"));
+}
+
+/// As version 0.1 wrote it: a checkpoint, and a whole one, but it does not say what its proofs are of.
+TEST(Checkpoint, OfTheFirstFormatIsRefused) {
+  const Place place;
+  const std::string book = support::text_of(some_checkpoint().book);
+  std::string text = "winnow checkpoint 1\n" + std::to_string(book.size()) + "\n0\n" + book;
+  text += checksum_text(text);
+  place.put(text);
+  EXPECT_THAT(refusal("mastermind:2x3", {.checkpoint = place.path()}),
+              HasSubstr("another version of winnow"));
+  EXPECT_EQ(place.content(), text);
 }
 
 }  // namespace

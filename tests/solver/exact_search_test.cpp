@@ -73,7 +73,7 @@ class ExactSearchTest : public ::testing::TestWithParam<Problem> {
   void check_set(SearchRig& rig, Mask mask, int limit) {
     const auto set = members(mask);
     const Cost least = as_cost(truth_.least_total(mask, as_limit(limit)));
-    EXPECT_LE(rig.glance(set, limit), least);
+    EXPECT_LE(rig.one_step_bound(set, limit), least);
     for (const Cost beta : some_betas(least, random_))
       expect_bounded(rig.solve(set, beta, limit), beta, least);
     EXPECT_EQ(rig.solve(set, kImpossible, limit), least);

@@ -37,8 +37,8 @@ class FirstGuessesTest : public ::testing::TestWithParam<const char*> {
 
   SearchRig rig_{game_of(GetParam())};
   std::vector<LocalTarget> everything_ = rig_.everything();
-  Position start_{Stabiliser::whole(rig_.table())};
-  Problem problem_{.set = everything_, .position = &start_};
+  SymmetryTrail start_{Stabiliser::whole(rig_.table())};
+  Problem problem_{.set = everything_, .trail = &start_};
   Cost least_ = SearchRig(game_of(GetParam())).solve(everything_, kImpossible);
 };
 
@@ -71,7 +71,7 @@ TEST_P(FirstGuessesTest, ASearchThatIsCutShortSaysNothingWrong) {
     rig_.run([&] {
       FirstGuesses guesses = first_guesses(problem_);
       std::optional<FirstGuesses::Found> found;
-      rig_.search().within(nodes, [&] { found = guesses.raise_to(2 * least_); });
+      rig_.search().within_budget(nodes, [&] { found = guesses.raise_to(2 * least_); });
       EXPECT_LE(guesses.lower(), least_);
       if (found) {
         EXPECT_GE(found->cost, least_);
@@ -85,7 +85,7 @@ TEST_P(FirstGuessesTest, NothingIsLeftOfGuessesThatCannotDoBetter) {
 }
 
 TEST_P(FirstGuessesTest, TheOnlyGuessAllowedIsTheOnlyOneThatIsTried) {
-  const GuessId last = rig_.table().guesses() - 1;
+  const GuessId last{rig_.table().guesses() - 1};
   Problem problem = problem_;
   problem.first = last;
   const Cost least = rig_.solve_guess(everything_, last, kImpossible);

@@ -1,3 +1,5 @@
+#include <map>
+
 #include <gmock/gmock.h>
 
 #include "solver/brute_force.hpp"
@@ -72,6 +74,17 @@ std::vector<Known> default_games() {
 }
 
 INSTANTIATE_TEST_SUITE_P(DefaultSizes, KnownOptima, ::testing::ValuesIn(default_games()), name_of_known);
+
+/// Ville (2013) and Slovesnov (2013): tens of seconds on one core.
+TEST(KnownOptimaOfLargerGames, AreFoundAndProven) {
+  if (support::kSlowBuild) GTEST_SKIP() << "takes long";
+  for (const auto& [token, total] :
+       std::map<std::string, std::uint64_t>{{"mastermind:4x7", 11'228}, {"bulls:4x10", 26'274}}) {
+    const Solution solution = solved(token, {.book = false});
+    EXPECT_EQ(solution.book.total, total);
+    EXPECT_EQ(solution.book.lower, total);
+  }
+}
 
 TEST(Mastermind, FiveGuessesForEveryCodeCostOneGuessMore) {
   if (support::kSlowBuild) GTEST_SKIP() << "takes long";

@@ -64,7 +64,7 @@ void store_all(ProofTable& table, const std::vector<Question>& questions) {
 }
 
 TEST(ProofTable, FindsWhatWasStoredForThatSetAndLimit) {
-  ProofTable table(1U << 20U);
+  ProofTable table = *ProofTable::make(1U << 20U);
   const auto questions = some_questions(300);
   EXPECT_EQ(known(table, questions), 0U);
   store_all(table, questions);
@@ -76,7 +76,7 @@ TEST(ProofTable, FindsWhatWasStoredForThatSetAndLimit) {
 }
 
 TEST(ProofTable, ANewProofReplacesTheOldOneOfTheSameSet) {
-  ProofTable table(1U << 10U);
+  ProofTable table = *ProofTable::make(1U << 10U);
   const SetKey key{1, 2};
   table.store(key, {.cost = 5, .exact = false, .limit = 4, .effort = 30});
   table.store(key, {.cost = 6, .exact = true, .limit = 4, .effort = 0});
@@ -87,7 +87,7 @@ TEST(ProofTable, ANewProofReplacesTheOldOneOfTheSameSet) {
 TEST(ProofTable, ATinyOneForgetsButNeverLies) {
   const auto questions = some_questions(3000);
   for (const std::uint64_t bytes : {0U, 1U, 64U, 1000U, 4096U}) {
-    ProofTable table(bytes);
+    ProofTable table = *ProofTable::make(bytes);
     EXPECT_LE(table.bytes(), std::max<std::uint64_t>(bytes, 64));
     store_all(table, questions);
     const std::size_t left = known(table, questions);
@@ -96,9 +96,29 @@ TEST(ProofTable, ATinyOneForgetsButNeverLies) {
   }
 }
 
+/// A power of two would lose up to half.
+TEST(ProofTable, UsesTheMemoryThatItMay) {
+  for (const std::uint64_t bytes : {100'000U, 131'071U, 196'608U}) {
+    ProofTable table = *ProofTable::make(bytes);
+    EXPECT_GT(table.bytes() + 64, bytes);
+    const auto questions = some_questions(bytes / 8);
+    store_all(table, questions);
+    EXPECT_GT(known(table, questions), table.bytes() / 16 * 3 / 4);
+  }
+}
+
+/// The key of a set is the least of several, so its highest bits are mostly zero.
+TEST(ProofTable, SmallKeysFindRoomToo) {
+  ProofTable table = *ProofTable::make(1U << 16U);
+  std::vector<Question> questions = some_questions(2000);
+  for (Question& question : questions) question.key.low >>= 8U;
+  store_all(table, questions);
+  EXPECT_GT(known(table, questions), questions.size() * 3 / 4);
+}
+
 /// Four have room: of two that take little effort the later one stays.
 TEST(ProofTable, ForgetsWhatTookLeastEffort) {
-  ProofTable table(64);
+  ProofTable table = *ProofTable::make(64);
   for (std::uint16_t set = 1; set <= 5; ++set) {
     const auto effort = static_cast<std::uint8_t>(set == 3 ? 1 : 20);
     table.store({set, set}, {.cost = set, .exact = true, .limit = 9, .effort = effort});
@@ -110,13 +130,13 @@ TEST(ProofTable, ForgetsWhatTookLeastEffort) {
 
 TEST(ProofTable, ItsRecordsFillATableOfAnotherSize) {
   const auto questions = some_questions(3000);
-  ProofTable table(1U << 20U);
+  ProofTable table = *ProofTable::make(1U << 20U);
   store_all(table, questions);
   const std::size_t all = known(table, questions);
   const auto records = table.hardest(questions.size());
   EXPECT_EQ(records.size(), all);
   for (const std::uint64_t bytes : {1U << 22U, 1U << 14U, 64U}) {
-    ProofTable other(bytes);
+    ProofTable other = *ProofTable::make(bytes);
     for (const ProofTable::Record& record : records) other.restore(record);
     const std::size_t left = known(other, questions);
     EXPECT_GT(left, 0U);
@@ -128,9 +148,9 @@ TEST(ProofTable, ItsRecordsFillATableOfAnotherSize) {
 
 TEST(ProofTable, TheHardestTookMostEffort) {
   const auto questions = some_questions(3000);
-  ProofTable table(1U << 20U);
+  ProofTable table = *ProofTable::make(1U << 20U);
   store_all(table, questions);
-  ProofTable some(1U << 20U);
+  ProofTable some = *ProofTable::make(1U << 20U);
   const auto records = table.hardest(1000);
   EXPECT_LE(records.size(), 1000U);
   EXPECT_GT(records.size(), 800U);
@@ -151,7 +171,7 @@ TEST(ProofTable, TheHardestTookMostEffort) {
 /// Many sets for few places, so that threads write to the same ones all the time.
 TEST(ProofTable, TwoThreadsAtOnceNeverFindALie) {
   const auto questions = some_questions(60);
-  ProofTable table(256);
+  ProofTable table = *ProofTable::make(256);
   constexpr int kRounds = support::kSlowBuild ? 2'000 : 20'000;
   const auto work = [&](std::size_t offset, std::size_t& lies) {
     for (int round = 0; round < kRounds; ++round) {

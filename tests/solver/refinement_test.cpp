@@ -14,8 +14,8 @@ using support::SearchRig;
 /// Refines the tree that the weakest strategy plays.
 class Refining : public ::testing::TestWithParam<const char*> {
  protected:
-  Findings::Strategy refined(std::uint64_t budget) {
-    Findings::Strategy strategy;
+  Bounds::Strategy refined(std::uint64_t budget) {
+    Bounds::Strategy strategy;
     rig_.run([&] {
       Refinement refinement(rig_.search(), weak_, budget);
       strategy = refinement.run({.set = everything_}, kAnyNumber);
@@ -39,7 +39,7 @@ class Refining : public ::testing::TestWithParam<const char*> {
 };
 
 TEST_P(Refining, WithEnoughBudgetGivesTheBestThatBeginsWithTheSameGuess) {
-  const Findings::Strategy strategy = refined(1'000'000'000);
+  const Bounds::Strategy strategy = refined(1'000'000'000);
   const GuessId first = rig_.table().find_guess(weak_.nodes[0].guess);
   EXPECT_TRUE(complete_);
   EXPECT_EQ(strategy.tree.nodes[0].guess, weak_.nodes[0].guess);
@@ -49,7 +49,7 @@ TEST_P(Refining, WithEnoughBudgetGivesTheBestThatBeginsWithTheSameGuess) {
 
 TEST_P(Refining, WithLittleBudgetNeverMakesAStrategyWorse) {
   for (const std::uint64_t budget : {1U, 100U, 300U}) {
-    const Findings::Strategy strategy = refined(budget);
+    const Bounds::Strategy strategy = refined(budget);
     EXPECT_LE(strategy.total, played(weak_));
     EXPECT_EQ(strategy.total, played(strategy.tree));
   }

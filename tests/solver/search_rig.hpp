@@ -23,10 +23,10 @@ class SearchRig {
 
   SearchRig(std::shared_ptr<const Game> game, std::vector<TargetId> candidates, const Options& options)
       : encoded_(std::move(game)),
-        table_(solver::AnswerTable::make(encoded_, std::move(candidates), ~std::uint64_t{0})),
+        table_(*solver::AnswerTable::make(encoded_, std::move(candidates), ~std::uint64_t{0})),
         hash_(*table_, options.symmetry, 0),
-        proofs_(options.proof_bytes),
-        crew_(options.threads, [] { return solver::Worker{}; }) {}
+        proofs_(*solver::ProofTable::make(options.proof_bytes)),
+        pool_(options.threads, [] { return solver::Worker{}; }) {}
 
   explicit SearchRig(std::shared_ptr<const Game> game) : SearchRig(game, all_targets(*game), {}) {}
   SearchRig(std::shared_ptr<const Game> game, const Options& options)
@@ -38,21 +38,21 @@ class SearchRig {
 
   /// See `ExactSearch`.
   solver::Cost solve(solver::Set set, solver::Cost beta, int limit = solver::kAnyNumber,
-                     const solver::Position* position = nullptr) {
-    return on_crew([&] { return search_.solve(set, beta, limit, position); });
+                     const solver::SymmetryTrail* trail = nullptr) {
+    return on_crew([&] { return search_.solve(set, beta, limit, trail); });
   }
   solver::Cost solve_guess(solver::Set set, solver::GuessId guess, solver::Cost beta,
                            int limit = solver::kAnyNumber) {
     return on_crew([&] { return search_.solve_guess(set, guess, beta, limit); });
   }
-  solver::Cost glance(solver::Set set, int limit = solver::kAnyNumber) {
-    return on_crew([&] { return search_.glance(set, limit); });
+  solver::Cost one_step_bound(solver::Set set, int limit = solver::kAnyNumber) {
+    return on_crew([&] { return search_.one_step_bound(set, limit); });
   }
 
   /// For whatever else is done by its search.
   template <class Work>
   void run(const Work& work) {
-    crew_.run(work);
+    pool_.run(work);
   }
 
   /// Every candidate.
@@ -72,7 +72,7 @@ class SearchRig {
   template <class Work>
   solver::Cost on_crew(const Work& work) {
     solver::Cost cost = 0;
-    crew_.run([&] { cost = work(); });
+    pool_.run([&] { cost = work(); });
     return cost;
   }
 
@@ -80,9 +80,9 @@ class SearchRig {
   std::unique_ptr<const solver::AnswerTable> table_;
   solver::SetHash hash_;
   solver::ProofTable proofs_;
-  Crew<solver::Worker> crew_;
-  solver::Pulse pulse_{[] { return true; }};
-  solver::ExactSearch search_{*table_, hash_, proofs_, crew_, pulse_};
+  WorkerPool<solver::Worker> pool_;
+  solver::SearchControl control_{[] { return true; }};
+  solver::ExactSearch search_{*table_, hash_, proofs_, pool_, control_};
 };
 
 }  // namespace winnow::support

@@ -100,7 +100,7 @@ TEST(SetHash, SetsThatNoSymmetryMakesOfEachOtherDiffer) {
   EXPECT_EQ(keys.size(), classes);
 }
 
-/// A position has fewer symmetries than its game: none is used.
+/// A trail has fewer symmetries than its game: none is used.
 TEST(SetHash, PartsOfAGameUseNoSymmetry) {
   const auto game = support::game_of("battleship:3x3x2");
   const SearchRig rig(game, {TargetId{1}, TargetId{2}, TargetId{3}, TargetId{5}, TargetId{8}, TargetId{13}},

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "engine/support.hpp"
+#include "engine/book_support.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/verify.hpp"
 

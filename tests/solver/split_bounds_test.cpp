@@ -10,15 +10,6 @@ namespace {
 using solver::AnswerTable;
 using solver::Cell;
 
-TEST(FloorBeyondOne, CountsThoseWhoNeedASecondAThirdAndAFourthGuess) {
-  EXPECT_EQ(solver::floor_beyond_one(0, 10), 0U);
-  EXPECT_EQ(solver::floor_beyond_one(1, 10), 0U);
-  EXPECT_EQ(solver::floor_beyond_one(2, 10), 1U);
-  EXPECT_EQ(solver::floor_beyond_one(10, 10), 9U);
-  EXPECT_EQ(solver::floor_beyond_one(11, 10), 10U + 1U);
-  EXPECT_EQ(solver::floor_beyond_one(101, 10), 100U + 91U + 1U);
-}
-
 /// Answers of some targets to the guesses of one vector, and what they were before.
 struct Rows {
   Rows(std::size_t targets, std::uint32_t answer_count, support::Random& random)
@@ -39,21 +30,21 @@ struct Rows {
 constexpr std::uint16_t kUntouched = 0xABCD;
 
 std::vector<std::uint16_t> bounds(const Rows& rows, decltype(solver::bound_splits) bound) {
-  std::vector<std::uint16_t> beyond(Rows::kLength + AnswerTable::kPadding, kUntouched);
-  bound(rows.rows, rows.answers, Rows::kLength, beyond.data());
-  return beyond;
+  std::vector<std::uint16_t> excess(Rows::kLength + AnswerTable::kPadding, kUntouched);
+  bound(rows.rows, rows.answers, Rows::kLength, excess.data());
+  return excess;
 }
 
 TEST(SplitBounds, AreTheSumOverTheParts) {
   support::Random random(1);
   const Rows rows(100, 5, random);
-  const auto beyond = bounds(rows, solver::bound_splits_plainly);
+  const auto excess = bounds(rows, solver::bound_splits_plainly);
   for (std::size_t g = 0; g < Rows::kLength; ++g) {
     std::map<Cell, std::uint64_t> sizes;
     for (const Cell* row : rows.rows) ++sizes[row[g]];
     std::uint64_t sum = 0;
-    for (const auto& [cell, size] : sizes) sum += solver::floor_beyond_one(size, 5);
-    EXPECT_EQ(beyond[g], sum);
+    for (const auto& [cell, size] : sizes) sum += fewest_excess(size, 5);
+    EXPECT_EQ(excess[g], sum);
   }
 }
 

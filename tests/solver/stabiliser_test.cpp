@@ -42,7 +42,8 @@ class StabiliserTest : public ::testing::TestWithParam<std::string> {
 TEST_P(StabiliserTest, FirstGuessesOfAnOrbitCostTheSame) {
   EXPECT_FALSE(whole_.trivial());
   std::size_t largest = 1;
-  for (GuessId guess = 0; guess < rig_.table().guesses(); guess += 1 + rig_.table().guesses() / 30) {
+  for (std::uint32_t g = 0; g < rig_.table().guesses(); g += 1 + rig_.table().guesses() / 30) {
+    const GuessId guess{g};
     const auto orbit = whole_.orbit(guess);
     EXPECT_EQ(orbit.front(), guess);
     largest = std::max(largest, orbit.size());
@@ -87,10 +88,10 @@ TEST(Stabiliser, MastermindHasFiveKindsOfFirstGuess) {
   const Stabiliser whole = Stabiliser::whole(rig.table());
   std::vector<bool> seen(rig.table().guesses(), false);
   std::vector<std::size_t> orbits;
-  for (GuessId guess = 0; guess < rig.table().guesses(); ++guess) {
-    if (seen[guess]) continue;
-    const auto orbit = whole.orbit(guess);
-    for (const GuessId twin : orbit) seen[twin] = true;
+  for (std::uint32_t g = 0; g < rig.table().guesses(); ++g) {
+    if (seen[g]) continue;
+    const auto orbit = whole.orbit(GuessId{g});
+    for (const GuessId twin : orbit) seen[number(twin)] = true;
     orbits.push_back(orbit.size());
   }
   EXPECT_EQ(orbits, (std::vector<std::size_t>{6, 120, 90, 720, 360}));  // aaaa, aaab, aabb, aabc, abcd

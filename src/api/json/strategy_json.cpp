@@ -101,8 +101,9 @@ std::string solution_json(const Game& game, const Solution& solution) {
 }
 
 std::string verification_json(const Game& game, const Book& book, const Verification& found,
-                              BoundState bound) {
-  const bool decided = bound == BoundState::kProven || bound == BoundState::kRefuted;
+                              std::optional<ProofCheck::Verdict> verdict) {
+  using Verdict = ProofCheck::Verdict;
+  const bool settled = verdict.value_or(Verdict::kUnsettled) != Verdict::kUnsettled;
   Json json = question_json(game, book);
   json.update({{"complete", book.complete},
                {"nodes", book.tree.nodes.size()},
@@ -113,7 +114,7 @@ std::string verification_json(const Game& game, const Book& book, const Verifica
                {"worst", json_or_null(book.complete, found.guesses.worst())},
                {"histogram", found.guesses.histogram},
                {"claimed", claims_json(book)},
-               {"lower_proven", json_or_null(decided, bound == BoundState::kProven)},
+               {"lower_proven", json_or_null(settled, verdict == Verdict::kProven)},
                {"good", found.good()},
                {"problems", found.problems},
                {"unlisted_problems", found.unlisted}});

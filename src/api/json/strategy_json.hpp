@@ -1,11 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "api/bench.hpp"
-#include "api/prove_bound.hpp"
 #include "api/shown_tree.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/solver.hpp"
@@ -20,8 +20,9 @@ std::string evaluation_json(const Game& game, const StrategyChoice& strategy, co
 
 std::string solution_json(const Game& game, const Solution& solution);
 
+/// `verdict`: of a search for the claimed lower bound, if there was one.
 std::string verification_json(const Game& game, const Book& book, const Verification& found,
-                              BoundState bound);
+                              std::optional<ProofCheck::Verdict> verdict);
 
 std::string tree_json(const ShownTree& tree);
 

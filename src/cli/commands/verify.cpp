@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -23,25 +24,26 @@ struct VerifyOptions {
   bool json = false;
 };
 
+using Verdict = ProofCheck::Verdict;
+
 std::uint64_t count_problems(const Verification& found) { return found.problems.size() + found.unlisted; }
 
-/// How much of what the lower bound says is more than a claim.
-std::string lower_bound_text(const Book& book, BoundState state) {
+/// How much of what the lower bound says is more than a claim. Without a verdict nobody has searched.
+std::string lower_bound_text(const Book& book, std::optional<Verdict> verdict) {
   const std::string bound = counted(book.lower, "guess", "guesses");
-  switch (state) {
-    case BoundState::kProven:
+  if (!verdict) return bound + (book.proven() ? ", claimed: proven optimal, if that holds" : ", claimed");
+  switch (*verdict) {
+    case Verdict::kProven:
       return bound + (book.proven() ? ", proven again: optimal" : ", proven again");
-    case BoundState::kRefuted:
+    case Verdict::kRefuted:
       return bound + ": wrong, a strategy does better";
-    case BoundState::kUndecided:
-      return bound + ", claimed: it could not be proven here";
-    case BoundState::kClaimed:
+    case Verdict::kUnsettled:
       break;
   }
-  return bound + (book.proven() ? ", claimed: proven optimal, if that holds" : ", claimed");
+  return bound + ", claimed: it could not be proven here";
 }
 
-void print_found(const Verification& found, const Book& book, BoundState state) {
+void print_found(const Verification& found, const Book& book, std::optional<Verdict> verdict) {
   print_detail("tree", fmt::format("{}, {}", book.complete ? "complete" : "an opening",
                                    counted(book.tree.nodes.size(), "node", "nodes")));
   print_detail("targets", with_commas(found.targets));
@@ -52,12 +54,13 @@ void print_found(const Verification& found, const Book& book, BoundState state) 
     print_detail("mean", fmt::format("{:.4f}", found.guesses.mean()));
     print_detail("worst", std::to_string(found.guesses.worst()));
   }
-  if (book.lower != 0) print_detail("lower bound", lower_bound_text(book, state));
+  if (book.lower != 0) print_detail("lower bound", lower_bound_text(book, verdict));
 }
 
-void print_report(const Game& game, const Book& book, const Verification& found, BoundState state) {
+void print_report(const Game& game, const Book& book, const Verification& found,
+                  std::optional<Verdict> verdict) {
   print_question(game, book);
-  print_found(found, book, state);
+  print_found(found, book, verdict);
   const std::uint64_t problems = count_problems(found);
   print_detail("verified", problems == 0 ? "from the rules, for every target"
                                          : "no: " + counted(problems, "problem", "problems"));
@@ -68,14 +71,14 @@ void print_report(const Game& game, const Book& book, const Verification& found,
 }
 
 /// The bound is only searched for in a book that is good otherwise.
-Result<BoundState> check_bound(const std::shared_ptr<const Game>& game, const Book& book,
+Result<ProofCheck> check_bound(const std::shared_ptr<const Game>& game, const Book& book,
                                const VerifyOptions& options) {
   if (book.lower == 0)
     return Error{fmt::format("{} claims no lower bound to prove", in_quotes(options.file))};
   LongOperation operation;
   SolveOptions limits = options.limits;
   limits.progress = progress_shown_by(operation);
-  return prove_bound(game, book, limits);
+  return prove_lower_bound(game, book, limits);
 }
 
 int run(const VerifyOptions& options) {
@@ -84,25 +87,28 @@ int run(const VerifyOptions& options) {
   const auto game = make_game(book->game);
   if (!game) return fail(game.error());
   Verification found = verify(**game, *book);
-  BoundState bound = BoundState::kClaimed;
+  std::optional<Verdict> verdict;
+  std::string reason;
   if (options.prove && found.good()) {
     const auto checked = check_bound(*game, *book, options);
     if (LongOperation::interrupted()) return kInterrupted;
     if (!checked) return fail(checked.error());
-    bound = *checked;
-    if (bound == BoundState::kRefuted)
+    verdict = checked->verdict;
+    reason = checked->reason;
+    if (verdict == Verdict::kRefuted)
       found.problems.emplace_back("the lower bound is wrong: a strategy does better than the book says");
   }
   if (options.json) {
-    print_json(verification_json(**game, *book, found, bound));
+    print_json(verification_json(**game, *book, found, verdict));
   } else {
-    print_report(**game, *book, found, bound);
+    print_report(**game, *book, found, verdict);
   }
   if (!found.good()) {
     complain(fmt::format("{} is not what it claims: {}", in_quotes(options.file),
                          counted(count_problems(found), "problem", "problems")));
-  } else if (bound == BoundState::kUndecided) {
-    complain(fmt::format("the lower bound of {} could not be proven here", in_quotes(options.file)));
+  } else if (verdict == Verdict::kUnsettled) {
+    complain(
+        fmt::format("the lower bound of {} could not be proven here: {}", in_quotes(options.file), reason));
   } else {
     return kDone;
   }
@@ -113,9 +119,10 @@ int run(const VerifyOptions& options) {
 
 Command add_verify(CLI::App& app) {
   auto options = std::make_shared<VerifyOptions>();
-  CLI::App* command = app.add_subcommand("verify", "Check a book from the rules of its game");
+  CLI::App* command = app.add_subcommand("verify", "Check a book against the rules of its game");
   add_book_argument(*command, options->file);
-  command->add_flag("--prove", options->prove, "Search for the lower bound too: no tree can show it");
+  command->add_flag("--prove", options->prove,
+                    "Prove the lower bound again by a search: no tree can show it");
   const auto limits = add_search_limits(*command, options->limits);
   command->add_flag("--json", options->json, "One object: what was asked, found and claimed");
   command->footer(

@@ -1,36 +1,26 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
 #include "base/worker_pool.hpp"
-#include "solver/search/pulse.hpp"
-#include "solver/symmetry/position.hpp"
-#include "solver/tables/parts.hpp"
+#include "solver/search/search_control.hpp"
+#include "solver/symmetry/symmetry_trail.hpp"
 #include "solver/tables/proof_table.hpp"
+#include "solver/tables/splits.hpp"
 
 namespace winnow::solver {
 
-/// No strategy keeps the limit. A sum may pass it once, and must not be added to any further.
-inline constexpr Cost kImpossible = Cost{1} << 28U;
-
-/// As many guesses as one likes.
-inline constexpr int kAnyNumber = 255;
-
-/// What is left of a limit after one guess.
-constexpr int next_limit(int limit) { return limit == kAnyNumber ? kAnyNumber : limit - 1; }
-
 /// Above this size a set is worth sharing between threads, its symmetries are worth working out, and the
-/// parts of a guess are worth a glance each before the first of them is searched.
+/// parts of a guess are worth a one-step bound each before the first of them is searched.
 inline constexpr std::size_t kWide = 48;
 
 /// What one thread needs to search.
 struct Worker {
   Arena arena;
   std::uint64_t nodes = 0;    ///< sets whose guesses were all looked at
-  std::uint64_t counted = 0;  ///< those that the pulse knows of
+  std::uint64_t counted = 0;  ///< those that the control knows of
 };
 
 /// Finds the least total for sets of candidates, by branch and bound.
@@ -38,36 +28,39 @@ struct Worker {
 /// A set is first looked at from one guess ahead: every guess is bounded from below by the sizes of its parts
 /// (split_bounds.hpp). Guesses that may still be good enough are then searched, most promising first: their
 /// parts in turn, smallest first, each only as far as it takes to see that the guess is too expensive.
+///
+/// Everything here is to be called by threads of the pool, as many at a time as one likes. Tables, pool and
+/// control must outlive the search. Sets are not empty.
 class ExactSearch {
  public:
-  ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTable& proofs, Crew<Worker>& crew,
-              Pulse& pulse);
+  ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTable& proofs, WorkerPool<Worker>& pool,
+              SearchControl& control);
 
   /// The least total for `set` with at most `limit` guesses for each candidate:
   ///   - a result below `beta` is that least total;
   ///   - a result of `beta` or more is a lower bound of it; for a `beta` of `kImpossible` it says that no
   ///     strategy keeps the limit.
-  /// `position`, if there is one, tells which guesses are worth the same. Once the pulse has stopped, a
-  /// result means nothing.
-  Cost solve(Set set, Cost beta, int limit, const Position* position = nullptr);
+  /// `trail`, if there is one, tells which guesses are worth the same. Once the control has stopped, a result
+  /// means nothing.
+  Cost solve(Set set, Cost beta, int limit, const SymmetryTrail* trail = nullptr);
 
-  /// The same for the strategies that begin with `guess`. Once the pulse has stopped, the result is still a
+  /// The same for the strategies that begin with `guess`. Once the control has stopped, the result is still a
   /// lower bound.
-  Cost solve_guess(Set set, GuessId guess, Cost beta, int limit, const Position* position = nullptr);
+  Cost solve_guess(Set set, GuessId guess, Cost beta, int limit, const SymmetryTrail* trail = nullptr);
 
   /// A lower bound of the least total, from looking one guess ahead.
-  Cost glance(Set set, int limit);
+  Cost one_step_bound(Set set, int limit);
 
   /// The same for the strategies that begin with `guess`, from looking two guesses ahead; no further than it
   /// takes to see that it is `beta` or more.
-  Cost glance_at_guess(Set set, GuessId guess, Cost beta, int limit);
+  Cost two_step_bound(Set set, GuessId guess, Cost beta, int limit);
 
-  struct Choice {
+  struct BoundedGuess {
     Cost bound;  ///< what the guess costs at least
     GuessId guess;
   };
   /// One of each kind of guess that may cost less than `beta`, those that tell something, best first.
-  std::vector<Choice> choices(Set set, Cost beta, int limit, const Position* position);
+  std::vector<BoundedGuess> open_guesses(Set set, Cost beta, int limit, const SymmetryTrail* trail);
 
   /// Guesses with the least lower bounds, `most` of them at most, best first. They live in the worker's
   /// arena.
@@ -78,20 +71,20 @@ class ExactSearch {
   std::span<const GuessId> guesses_within(Set set, Cost total);
 
   /// Searches as `work` says, but looks at no more than about `nodes` sets: false if that was not enough, and
-  /// then results mean nothing.
+  /// then results mean nothing. To be called by one thread, for one work at a time.
   template <class Work>
-  bool within(std::uint64_t nodes, const Work& work) {
-    pulse_.begin_lap(nodes);
+  bool within_budget(std::uint64_t nodes, const Work& work) {
+    control_.begin_budget(nodes);
     work();
-    return pulse_.end_lap();
+    return control_.end_budget();
   }
 
   [[nodiscard]] const AnswerTable& table() const { return table_; }
   [[nodiscard]] const SetHash& hash() const { return hash_; }
-  [[nodiscard]] Crew<Worker>& crew() { return crew_; }
-  [[nodiscard]] bool stopped() const { return pulse_.stopped(); }
+  [[nodiscard]] WorkerPool<Worker>& pool() { return pool_; }
+  [[nodiscard]] bool stopped() const { return control_.stopped(); }
   /// The sets looked at so far, by all threads.
-  [[nodiscard]] std::uint64_t nodes() const { return pulse_.nodes(); }
+  [[nodiscard]] std::uint64_t nodes() const { return control_.nodes(); }
 
  private:
   class Node;
@@ -99,8 +92,8 @@ class ExactSearch {
   const AnswerTable& table_;
   const SetHash& hash_;
   ProofTable& proofs_;
-  Crew<Worker>& crew_;
-  Pulse& pulse_;
+  WorkerPool<Worker>& pool_;
+  SearchControl& control_;
 };
 
 }  // namespace winnow::solver

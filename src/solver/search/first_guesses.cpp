@@ -15,18 +15,18 @@ constexpr int kPatience = 4;
 }  // namespace
 
 FirstGuesses::FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit)
-    : exact_(exact), problem_(problem), limit_(limit), budget_(kSmallestBudget) {
+    : exact_(exact), problem_(problem), upper_(upper), limit_(limit), budget_(kSmallestBudget) {
   if (problem.first || problem.set.size() <= kWide) {
-    choices_.push_back({.guess = problem.first, .lower = exact.glance(problem.set, limit)});
+    guesses_.push_back({.guess = problem.first, .lower = exact.one_step_bound(problem.set, limit)});
     return;
   }
-  for (const auto& [bound, guess] : exact.choices(problem.set, upper, limit, problem.position))
-    choices_.push_back({.guess = guess, .lower = bound});
+  for (const auto& [bound, guess] : exact.open_guesses(problem.set, upper, limit, problem.trail))
+    guesses_.push_back({.guess = guess, .lower = bound});
 }
 
 Cost FirstGuesses::lower() const {
-  Cost least = kImpossible;
-  for (const Choice& choice : choices_) least = std::min(least, choice.lower);
+  Cost least = upper_;
+  for (const FirstGuess& first : guesses_) least = std::min(least, first.lower);
   return least;
 }
 
@@ -37,14 +37,14 @@ std::optional<FirstGuesses::Found> FirstGuesses::raise_to(Cost beta) {
     const std::scoped_lock lock(mutex);
     return best.cost;
   };
-  exact_.crew().for_each(choices_.size(), [&](std::size_t i) {
-    Choice& choice = choices_[i];
+  exact_.pool().for_each(guesses_.size(), [&](std::size_t i) {
+    FirstGuess& first = guesses_[i];
     const Cost wanted = best_cost();
-    if (exact_.stopped() || choice.lower >= wanted) return;
-    const Cost cost = search(choice, wanted);
-    choice.lower = std::max(choice.lower, cost);
+    if (exact_.stopped() || first.lower >= wanted) return;
+    const Cost cost = search(first, wanted);
+    first.lower = std::max(first.lower, cost);
     const std::scoped_lock lock(mutex);
-    if (!exact_.stopped() && cost < best.cost) best = {cost, choice.guess};
+    if (!exact_.stopped() && cost < best.cost) best = {cost, first.guess};
   });
   if (best.cost == beta) return std::nullopt;
   return best;
@@ -52,49 +52,49 @@ std::optional<FirstGuesses::Found> FirstGuesses::raise_to(Cost beta) {
 
 FirstGuesses::Settling FirstGuesses::settle_next(Cost upper) {
   if (!ranked_) rank(upper);
-  Choice* const choice = next_choice(upper);
-  if (choice == nullptr || exact_.stopped()) return {};
+  FirstGuess* const first = next_to_settle(upper);
+  if (first == nullptr || exact_.stopped()) return {};
   Cost cost = 0;
-  const bool settled = exact_.within(budget_, [&] { cost = search(*choice, upper); });
-  choice->lower = std::max(choice->lower, cost);
+  const bool settled = exact_.within_budget(budget_, [&] { cost = search(*first, upper); });
+  first->lower = std::max(first->lower, cost);
   if (!settled) {
-    choice->spent = budget_;
+    first->spent = budget_;
     ++left_for_later_;
     return {};
   }
   if (cost >= upper) return {.settled = true};
-  return {.settled = true, .found = Found{cost, choice->guess}};
+  return {.settled = true, .found = Found{cost, first->guess}};
 }
 
 /// Looks two guesses ahead, and sorts by what is seen there.
 void FirstGuesses::rank(Cost upper) {
   const auto look = [&](std::size_t i) {
-    Choice& choice = choices_[i];
-    if (exact_.stopped() || !choice.guess || choice.lower >= upper) return;
-    choice.lower = std::max(choice.lower, exact_.glance_at_guess(problem_.set, *choice.guess, upper, limit_));
+    FirstGuess& first = guesses_[i];
+    if (exact_.stopped() || !first.guess || first.lower >= upper) return;
+    first.lower = std::max(first.lower, exact_.two_step_bound(problem_.set, *first.guess, upper, limit_));
   };
-  if (choices_.size() > 1) exact_.crew().for_each(choices_.size(), look);
+  if (guesses_.size() > 1) exact_.pool().for_each(guesses_.size(), look);
   ranked_ = !exact_.stopped();
-  std::stable_sort(choices_.begin(), choices_.end(),
-                   [](const Choice& a, const Choice& b) { return a.lower < b.lower; });
+  std::stable_sort(guesses_.begin(), guesses_.end(),
+                   [](const FirstGuess& a, const FirstGuess& b) { return a.lower < b.lower; });
 }
 
-FirstGuesses::Choice* FirstGuesses::next_choice(Cost upper) {
-  const auto open = [&](const Choice& choice) { return choice.lower < upper; };
-  const auto untried = [&](const Choice& choice) { return open(choice) && choice.spent < budget_; };
-  auto next = std::find_if(choices_.begin(), choices_.end(), untried);
-  if (next == choices_.end() || left_for_later_ == kPatience) {
+FirstGuesses::FirstGuess* FirstGuesses::next_to_settle(Cost upper) {
+  const auto open = [&](const FirstGuess& first) { return first.lower < upper; };
+  const auto untried = [&](const FirstGuess& first) { return open(first) && first.spent < budget_; };
+  auto next = std::find_if(guesses_.begin(), guesses_.end(), untried);
+  if (next == guesses_.end() || left_for_later_ == kPatience) {
     budget_ *= 2;
     left_for_later_ = 0;
-    next = std::find_if(choices_.begin(), choices_.end(), open);
+    next = std::find_if(guesses_.begin(), guesses_.end(), open);
   }
-  return next == choices_.end() ? nullptr : &*next;
+  return next == guesses_.end() ? nullptr : &*next;
 }
 
-/// Once the pulse has stopped, still a lower bound.
-Cost FirstGuesses::search(const Choice& choice, Cost beta) {
-  if (choice.guess) return exact_.solve_guess(problem_.set, *choice.guess, beta, limit_, problem_.position);
-  const Cost cost = exact_.solve(problem_.set, beta, limit_, problem_.position);
+/// Once the control has stopped, still a lower bound.
+Cost FirstGuesses::search(const FirstGuess& first, Cost beta) {
+  if (first.guess) return exact_.solve_guess(problem_.set, *first.guess, beta, limit_, problem_.trail);
+  const Cost cost = exact_.solve(problem_.set, beta, limit_, problem_.trail);
   return exact_.stopped() ? 0 : cost;
 }
 

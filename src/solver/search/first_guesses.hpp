@@ -11,8 +11,8 @@ namespace winnow::solver {
 /// What is to be solved.
 struct Problem {
   Set set;
-  std::optional<GuessId> first = {};   ///< the only guess to begin with
-  const Position* position = nullptr;  ///< where the set came from, for its symmetries
+  std::optional<GuessId> first = {};     ///< the only guess to begin with
+  const SymmetryTrail* trail = nullptr;  ///< where the set came from, for its symmetries
 };
 
 /// The guesses that a strategy may begin with, one of each kind, and what each of them costs at least: the
@@ -22,7 +22,7 @@ class FirstGuesses {
   /// Those that may cost less than `upper`.
   FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit);
 
-  /// No strategy costs less than both this and `upper`.
+  /// No strategy costs less; at most `upper`.
   [[nodiscard]] Cost lower() const;
 
   /// The least total with one of the guesses.
@@ -43,20 +43,21 @@ class FirstGuesses {
   Settling settle_next(Cost upper);
 
  private:
-  struct Choice {
+  struct FirstGuess {
     std::optional<GuessId> guess = {};  ///< none: whichever is best, for few candidates
     Cost lower = 0;
     std::uint64_t spent = 0;  ///< so many sets were not enough to settle it
   };
 
-  Cost search(const Choice& choice, Cost beta);
+  Cost search(const FirstGuess& first, Cost beta);
   void rank(Cost upper);
-  Choice* next_choice(Cost upper);
+  FirstGuess* next_to_settle(Cost upper);
 
   ExactSearch& exact_;
   Problem problem_;
+  Cost upper_;
   int limit_;
-  std::vector<Choice> choices_;
+  std::vector<FirstGuess> guesses_;
   bool ranked_ = false;
   std::uint64_t budget_;
   int left_for_later_ = 0;  ///< within this budget

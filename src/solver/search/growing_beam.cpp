@@ -11,11 +11,11 @@ constexpr std::size_t kWorthSharing = 128;
 /// Ranking by estimates takes longer than by bounds, which finds the guesses that are worth it.
 constexpr std::size_t kMostRanked = 1000;
 
-struct Ranked {
+struct RankedGuess {
   Fixed value = 0;
-  GuessId guess = 0;
+  GuessId guess = {};
 
-  bool operator<(const Ranked& other) const {
+  bool operator<(const RankedGuess& other) const {
     return value != other.value ? value < other.value : guess < other.guess;
   }
 };
@@ -54,7 +54,7 @@ class BestPlan {
 class GrowingBeam::Step {
  public:
   Step(GrowingBeam& beam, Set set, int limit)
-      : beam_(beam), worker_(beam.exact_.crew().state()), set_(set), limit_(limit) {}
+      : beam_(beam), worker_(beam.exact_.pool().state()), set_(set), limit_(limit) {}
 
   std::optional<Plan> run(Cost beta) {
     const std::uint64_t key = beam_.exact_.hash().memo_key(set_, limit_);
@@ -71,12 +71,13 @@ class GrowingBeam::Step {
     const auto plan = follow(rank(), beta);
     if (!beam_.exact_.stopped()) {
       const std::scoped_lock lock(shard.mutex);
+      if (shard.memos.size() >= beam_.most_memos_) shard.memos.clear();
       shard.memos[key] = plan ? Memo{*plan, 0} : Memo{{}, beta};
     }
     return plan;
   }
 
-  std::optional<Plan> follow(const std::vector<Ranked>& ranked, Cost beta) {
+  std::optional<Plan> follow(const std::vector<RankedGuess>& ranked, Cost beta) {
     BestPlan best(beta);
     const auto look = [&](std::size_t place) {
       const Cost wanted = best.beta(place);
@@ -84,7 +85,7 @@ class GrowingBeam::Step {
       if (cost < wanted && !beam_.exact_.stopped()) best.offer(cost, place);
     };
     if (set_.size() > kWorthSharing) {
-      beam_.exact_.crew().for_each(ranked.size(), look);
+      beam_.exact_.pool().for_each(ranked.size(), look);
     } else {
       for (std::size_t place = 0; place < ranked.size(); ++place) look(place);
     }
@@ -95,10 +96,10 @@ class GrowingBeam::Step {
  private:
   /// The guesses that look best; of equal value only one, since guesses that a symmetry makes of each other
   /// would fill the beam otherwise.
-  std::vector<Ranked> rank() {
+  std::vector<RankedGuess> rank() {
     const ArenaScope scope(worker_.arena);
-    std::vector<Ranked> best;
-    std::array<std::uint32_t, 256> sizes{};
+    std::vector<RankedGuess> best;
+    std::array<std::uint32_t, kMostCells> sizes{};
     for (const GuessId guess : beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_))) {
       if (tells_nothing(beam_.table(), guess, set_)) continue;
       const Cell* const row = beam_.table().of_guess(guess);
@@ -111,9 +112,9 @@ class GrowingBeam::Step {
     return best;
   }
 
-  void keep(std::vector<Ranked>& best, const Ranked& ranked) const {
+  void keep(std::vector<RankedGuess>& best, const RankedGuess& ranked) const {
     if (best.size() == beam_.width_ && !(ranked < best.back())) return;
-    const auto at = std::lower_bound(best.begin(), best.end(), Ranked{ranked.value, 0});
+    const auto at = std::lower_bound(best.begin(), best.end(), RankedGuess{ranked.value, {}});
     if (at != best.end() && at->value == ranked.value) return;
     best.insert(at, ranked);
     if (best.size() > beam_.width_) best.pop_back();
@@ -125,7 +126,7 @@ class GrowingBeam::Step {
     const auto floors = worker_.arena.take<Cost>(parts.list.size());
     auto sum = static_cast<Cost>(set_.size());
     for (std::size_t p = 0; p < floors.size(); ++p) {
-      floors[p] = beam_.exact_.glance(parts.list[p].set, next_limit(limit_));
+      floors[p] = beam_.exact_.one_step_bound(parts.list[p].set, next_limit(limit_));
       sum += floors[p];
       if (sum >= beta) return kImpossible;
     }
@@ -146,8 +147,12 @@ class GrowingBeam::Step {
   int limit_;
 };
 
-GrowingBeam::GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width)
-    : exact_(exact), estimate_(estimate), width_(width) {}
+GrowingBeam::GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width,
+                         std::uint64_t memo_bytes)
+    : exact_(exact),
+      estimate_(estimate),
+      width_(width),
+      most_memos_(memo_bytes / kMemoBytes / shards_.size() + 1) {}
 
 std::optional<GrowingBeam::Plan> GrowingBeam::plan(Set set, Cost beta, int limit,
                                                    std::optional<GuessId> first) {

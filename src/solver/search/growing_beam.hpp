@@ -10,16 +10,21 @@
 
 namespace winnow::solver {
 
+/// About what a remembered plan takes: a node of a map, its place there, and what the heap adds.
+inline constexpr std::uint64_t kMemoBytes = 64;
+
 /// Looks for good strategies where the best is out of reach: follows only the guesses that promise most, and
-/// ends exactly among few candidates. The wider the beam, the better and the slower.
+/// ends exactly among few candidates. The wider the beam, the better and the slower. Its threads are those of
+/// the search; the estimate must not change while it lives.
 class GrowingBeam {
  public:
   struct Plan {
     Cost cost = kImpossible;
-    GuessId guess = 0;
+    GuessId guess = {};
   };
 
-  GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width);
+  /// Remembers plans in about `memo_bytes`: with fewer it takes longer and finds the same.
+  GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width, std::uint64_t memo_bytes);
 
   /// A strategy for `set` that costs less than `beta`, if the beam finds one: the best that it finds, the
   /// same for any number of threads. `first`: the only guess to begin with.
@@ -47,6 +52,7 @@ class GrowingBeam {
   const CostEstimate& estimate_;
   std::size_t width_;
   std::array<Shard, 64> shards_;
+  std::uint64_t most_memos_;  ///< of a shard, which then starts anew
 };
 
 }  // namespace winnow::solver

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
-#include "solver/tables/parts.hpp"
-#include "solver/tables/proof_table.hpp"
-#include "solver/tables/split_bounds.hpp"
+#include "solver/bounds.hpp"
+#include "solver/tables/splits.hpp"
 
 namespace winnow::solver {
 
@@ -21,7 +21,7 @@ class PartBounds {
       : parts_(arena.take<State>(parts.list.size())), sum_(static_cast<Cost>(size)) {
     for (std::size_t p = 0; p < parts_.size(); ++p) {
       const std::size_t n = parts.list[p].set.size();
-      const auto bound = static_cast<Cost>(n + floor_beyond_one(n, answers));
+      const auto bound = static_cast<Cost>(fewest_guesses(n, answers));
       parts_[p] = {.bound = bound, .weight = static_cast<std::uint32_t>(std::bit_width(n))};
       sum_ += bound;
     }
@@ -31,7 +31,9 @@ class PartBounds {
   [[nodiscard]] Cost sum() const { return sum_; }
   [[nodiscard]] bool settled(std::size_t part) const { return parts_[part].settled; }
 
+  /// The bound of a part may only rise.
   void raise(std::size_t part, Cost bound) {
+    assert(bound >= parts_[part].bound && !parts_[part].settled);
     sum_ += bound - parts_[part].bound;
     parts_[part].bound = bound;
   }
@@ -51,6 +53,7 @@ class PartBounds {
   /// What an open part should cost, so that it does its share for the guess to cost `beta`. To be asked once
   /// a round. Shares grow slowly with the size: a bound of a small part takes less work.
   Cost next_goal(std::size_t part, Cost beta) {
+    assert(sum_ < beta && !parts_[part].settled && parts_[part].weight <= open_weight_);
     const std::uint64_t missing = beta - sum_;
     const std::uint64_t share = missing * parts_[part].weight / open_weight_ + 1;
     open_weight_ -= parts_[part].weight;

@@ -17,15 +17,15 @@ Set part_with(const Parts& parts, const AnswerTable& table, Answer answer) {
 
 }  // namespace
 
-Findings::Strategy Refinement::run(const Problem& problem, int limit) {
+Bounds::Strategy Refinement::run(const Problem& problem, int limit) {
   measure(0, problem.set);
-  const Cost cost = refine_parts(0, problem.set, limit, problem.position);
-  return {cost, std::move(new_)};
+  const Cost cost = refine_parts(0, problem.set, limit, problem.trail);
+  return {.total = cost, .tree = std::move(new_)};
 }
 
 /// What the strategy takes now, from this node on.
 Cost Refinement::measure(std::uint32_t node, Set set) {
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   const Parts parts = split(exact_.table(), exact_.table().find_guess(old_.nodes[node].guess), set, arena);
   auto cost = static_cast<Cost>(set.size());
@@ -34,45 +34,44 @@ Cost Refinement::measure(std::uint32_t node, Set set) {
   return old_costs_[node] = cost;
 }
 
-Cost Refinement::refine(std::uint32_t node, Set set, int limit, const Position* position) {
+Cost Refinement::refine(std::uint32_t node, Set set, int limit, const SymmetryTrail* trail) {
   Cost cost = kImpossible;
   const bool settled =
-      exact_.within(budget_, [&] { cost = exact_.solve(set, old_costs_[node], limit, position); });
+      exact_.within_budget(budget_, [&] { cost = exact_.solve(set, old_costs_[node], limit, trail); });
   if (settled && cost >= old_costs_[node]) {
     append(old_, node);
     return old_costs_[node];
   }
-  if (settled && append_best(set, cost, limit, position)) return cost;
+  if (settled && append_best(set, cost, limit, trail)) return cost;
   complete_ = false;
-  return refine_parts(node, set, limit, position);
+  return refine_parts(node, set, limit, trail);
 }
 
 /// Appends the best strategy, whose cost is known, if writing it down does not take too long.
-bool Refinement::append_best(Set set, Cost cost, int limit, const Position* position) {
+bool Refinement::append_best(Set set, Cost cost, int limit, const SymmetryTrail* trail) {
   constexpr std::uint64_t kMoreTime = 4;
   Tree tree;
-  const bool written = exact_.within(kMoreTime * budget_, [&] {
-    tree = TreeBuilder(exact_).best(set, cost, limit, std::nullopt, position);
-  });
+  const bool written = exact_.within_budget(
+      kMoreTime * budget_, [&] { tree = TreeBuilder(exact_).best(set, cost, limit, std::nullopt, trail); });
   if (written) append(tree, 0);
   return written;
 }
 
-Cost Refinement::refine_parts(std::uint32_t node, Set set, int limit, const Position* position) {
+Cost Refinement::refine_parts(std::uint32_t node, Set set, int limit, const SymmetryTrail* trail) {
   const AnswerTable& table = exact_.table();
   const Tree::Node& old = old_.nodes[node];
   const auto index = static_cast<std::uint32_t>(new_.nodes.size());
   new_.nodes.push_back({.guess = old.guess, .branches = {}});
   const GuessId guess = table.find_guess(old.guess);
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   const Parts parts = split(table, guess, set, arena);
-  std::optional<Position> guessed;
-  if (position != nullptr) guessed.emplace(*position, guess);
+  std::optional<SymmetryTrail> guessed;
+  if (trail != nullptr) guessed.emplace(*trail, guess);
   auto cost = static_cast<Cost>(set.size());
   for (const auto& [answer, child] : old.branches) {
     if (exact_.stopped()) break;
-    std::optional<Position> next;
+    std::optional<SymmetryTrail> next;
     if (guessed) next.emplace(*guessed, answer);
     new_.nodes[index].branches.push_back({answer, static_cast<std::uint32_t>(new_.nodes.size())});
     cost += refine(child, part_with(parts, table, answer), next_limit(limit), next ? &*next : nullptr);

@@ -15,8 +15,8 @@ class Refinement {
   Refinement(ExactSearch& exact, const Tree& tree, std::uint64_t budget)
       : exact_(exact), old_(tree), budget_(budget), old_costs_(tree.nodes.size()) {}
 
-  /// The first guess stays. Once the pulse has stopped, the strategy means nothing.
-  Findings::Strategy run(const Problem& problem, int limit);
+  /// The first guess stays. Once the control has stopped, the strategy means nothing.
+  Bounds::Strategy run(const Problem& problem, int limit);
 
   /// Whether every set after the first guess was searched to the end, so that a larger budget finds nothing
   /// more.
@@ -24,9 +24,9 @@ class Refinement {
 
  private:
   Cost measure(std::uint32_t node, Set set);
-  Cost refine(std::uint32_t node, Set set, int limit, const Position* position);
-  Cost refine_parts(std::uint32_t node, Set set, int limit, const Position* position);
-  bool append_best(Set set, Cost cost, int limit, const Position* position);
+  Cost refine(std::uint32_t node, Set set, int limit, const SymmetryTrail* trail);
+  Cost refine_parts(std::uint32_t node, Set set, int limit, const SymmetryTrail* trail);
+  bool append_best(Set set, Cost cost, int limit, const SymmetryTrail* trail);
   void append(const Tree& tree, std::uint32_t node);
 
   ExactSearch& exact_;

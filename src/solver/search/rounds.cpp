@@ -1,12 +1,12 @@
 #include "solver/search/rounds.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "solver/search/growing_beam.hpp"
 #include "solver/search/refinement.hpp"
 #include "solver/search/tree_builder.hpp"
-#include "solver/search/tree_ending.hpp"
 
 namespace winnow::solver {
 namespace {
@@ -20,21 +20,25 @@ constexpr Cost kSteps = 12;
 
 }  // namespace
 
-void Findings::found(Cost upper, Tree tree) {
+Bounds::Strategy Bounds::best() const {
   const std::scoped_lock lock(mutex_);
-  upper_ = upper;
-  tree_ = std::move(tree);
+  return best_;
 }
 
-Findings::Strategy Findings::best() const {
+void Bounds::found(Cost total, Tree tree) {
+  auto guesses = play_(tree, total);
+  if (!guesses) return;
+  assert(lower_ <= total);
   const std::scoped_lock lock(mutex_);
-  return {upper_, tree_};
+  upper_ = total;
+  best_ = {total, std::move(tree), *std::move(guesses)};
 }
 
-Rounds::Rounds(ExactSearch& exact, const Problem& problem, Findings& findings)
+Rounds::Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::uint64_t memo_bytes)
     : exact_(exact),
       problem_(problem),
-      findings_(findings),
+      bounds_(bounds),
+      memo_bytes_(memo_bytes),
       estimate_(exact.table().game(), problem.set.size()) {}
 
 void Rounds::run(int limit) {
@@ -43,7 +47,7 @@ void Rounds::run(int limit) {
   step_ = 0;
   first_guesses_.reset();
   Sides work{};
-  while (!findings_.closed() && !exact_.stopped()) {
+  while (!bounds_.closed() && !exact_.stopped()) {
     const std::uint64_t before = exact_.nodes();
     const Side side = next_side(work);
     switch (side) {
@@ -68,7 +72,7 @@ void Rounds::run(int limit) {
 /// Whichever can do something and has had the least work so far.
 Rounds::Side Rounds::next_side(const Sides& work) const {
   const bool can_widen = width_ <= exact_.table().guesses();
-  const bool has_strategy = findings_.upper() != kImpossible;
+  const bool has_strategy = bounds_.upper() != kImpossible;
   // Without a strategy to beat, a proof would have to look everywhere.
   if (can_widen && !has_strategy) return kWiden;
   Side side = kRaise;
@@ -79,48 +83,48 @@ Rounds::Side Rounds::next_side(const Sides& work) const {
 }
 
 void Rounds::widen(int limit) {
-  findings_.set_stage("improving");
-  GrowingBeam beam(exact_, estimate_, width_);
-  const auto plan = beam.plan(problem_.set, findings_.upper(), limit, problem_.first);
+  bounds_.set_stage("improving");
+  GrowingBeam beam(exact_, estimate_, width_, memo_bytes_);
+  const auto plan = beam.plan(problem_.set, bounds_.upper(), limit, problem_.first);
   width_ *= kGrowth;
   if (!plan || exact_.stopped()) return;
   TreeBuilder builder(exact_);
   Tree tree = builder.planned(beam, problem_.set, plan->guess, limit);
   if (exact_.stopped()) return;
   estimate_.learn(builder.samples());
-  findings_.found(plan->cost, std::move(tree));
+  bounds_.found(plan->cost, std::move(tree));
   budget_ = kFirstBudget;
   can_refine_ = true;
 }
 
 void Rounds::refine(int limit) {
-  findings_.set_stage("refining");
-  const Findings::Strategy before = findings_.best();
+  bounds_.set_stage("refining");
+  const Bounds::Strategy before = bounds_.best();
   Refinement refinement(exact_, before.tree, budget_);
-  Findings::Strategy after = refinement.run(problem_, limit);
+  Bounds::Strategy after = refinement.run(problem_, limit);
   budget_ *= kGrowth;
   if (exact_.stopped()) return;
   can_refine_ = !refinement.complete();
-  if (after.total < before.total) findings_.found(after.total, std::move(after.tree));
+  if (after.total < before.total) bounds_.found(after.total, std::move(after.tree));
 }
 
 bool Rounds::settle(int limit) {
-  findings_.set_stage("settling");
-  const auto [settled, found] = first_guesses(limit).settle_next(findings_.upper());
+  bounds_.set_stage("settling");
+  const auto [settled, found] = first_guesses(limit).settle_next(bounds_.upper());
   conclude(found, limit);
   return settled;
 }
 
 void Rounds::raise(int limit) {
-  findings_.set_stage("proving");
-  const Cost upper = findings_.upper();
-  const Cost lower = std::max(findings_.lower(), first_guesses(limit).lower());
+  bounds_.set_stage("proving");
+  const Cost upper = bounds_.upper();
+  const Cost lower = std::max(bounds_.lower(), first_guesses(limit).lower());
   if (step_ == 0) step_ = std::max<Cost>(1, (upper - std::min(upper, lower)) / kSteps);
   raise_to(std::min(upper, lower + step_), limit);
 }
 
 void Rounds::prove(Cost lower, int limit) {
-  findings_.set_stage("proving");
+  bounds_.set_stage("proving");
   first_guesses_.emplace(exact_, problem_, lower, limit);
   raise_to(lower, limit);
 }
@@ -128,47 +132,48 @@ void Rounds::prove(Cost lower, int limit) {
 /// Shows that no strategy costs less than `beta`, or finds the best.
 void Rounds::raise_to(Cost beta, int limit) {
   conclude(first_guesses(limit).raise_to(beta), limit);
-  if (!exact_.stopped()) findings_.raise(std::min(beta, findings_.upper()));
+  if (!exact_.stopped()) bounds_.raise(std::min(beta, bounds_.upper()));
 }
 
 FirstGuesses& Rounds::first_guesses(int limit) {
-  if (!first_guesses_) first_guesses_.emplace(exact_, problem_, findings_.upper(), limit);
+  if (!first_guesses_) first_guesses_.emplace(exact_, problem_, bounds_.upper(), limit);
   return *first_guesses_;
 }
 
 /// Writes down what was found, and what is known now of all first guesses.
 void Rounds::conclude(const std::optional<FirstGuesses::Found>& found, int limit) {
   if (found) {
-    Tree tree = TreeBuilder(exact_).best(problem_.set, found->cost, limit, found->guess, problem_.position);
-    if (!exact_.stopped()) findings_.found(found->cost, std::move(tree));
+    Tree tree = TreeBuilder(exact_).best(problem_.set, found->cost, limit, found->guess, problem_.trail);
+    if (!exact_.stopped()) bounds_.found(found->cost, std::move(tree));
     can_refine_ = false;  // no strategy with the same first guess is better
   }
-  findings_.raise(std::min(first_guesses_->lower(), findings_.upper()));
+  bounds_.raise(std::min(first_guesses_->lower(), bounds_.upper()));
 }
 
 Cost Rounds::solve(Cost beta, int limit) {
-  if (problem_.first)
-    return exact_.solve_guess(problem_.set, *problem_.first, beta, limit, problem_.position);
-  return exact_.solve(problem_.set, beta, limit, problem_.position);
+  if (problem_.first) return exact_.solve_guess(problem_.set, *problem_.first, beta, limit, problem_.trail);
+  return exact_.solve(problem_.set, beta, limit, problem_.trail);
 }
 
 std::optional<int> Rounds::find_least_worst_case(int limit) {
-  findings_.set_stage("worst case");
-  while (plan_within(limit) || search_within(limit)) limit = ending_of(findings_.best().tree).worst - 1;
+  bounds_.set_stage("worst case");
+  while (find_within(limit)) limit = bounds_.best().guesses.worst() - 1;
   if (exact_.stopped()) return std::nullopt;
   return limit + 1;
 }
+
+bool Rounds::find_within(int limit) { return plan_within(limit) || search_within(limit); }
 
 /// Whether a few beams find a strategy that keeps the limit.
 bool Rounds::plan_within(int limit) {
   constexpr std::size_t kWidest = 30;
   for (std::size_t width = 1; width <= kWidest && !exact_.stopped(); width *= kGrowth) {
-    GrowingBeam beam(exact_, estimate_, width);
+    GrowingBeam beam(exact_, estimate_, width, memo_bytes_);
     const auto plan = beam.plan(problem_.set, kImpossible, limit, problem_.first);
     if (!plan) continue;
     Tree tree = TreeBuilder(exact_).planned(beam, problem_.set, plan->guess, limit);
     if (exact_.stopped()) return false;
-    findings_.found(plan->cost, std::move(tree));
+    bounds_.found(plan->cost, std::move(tree));
     return true;
   }
   return false;
@@ -178,9 +183,9 @@ bool Rounds::plan_within(int limit) {
 bool Rounds::search_within(int limit) {
   const Cost cost = solve(kImpossible, limit);
   if (exact_.stopped() || cost >= kImpossible) return false;
-  Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first, problem_.position);
+  Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first, problem_.trail);
   if (exact_.stopped()) return false;
-  findings_.found(cost, std::move(tree));
+  bounds_.found(cost, std::move(tree));
   return true;
 }
 

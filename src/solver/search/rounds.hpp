@@ -3,40 +3,50 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include "solver/search/cost_estimate.hpp"
 #include "solver/search/exact_search.hpp"
 #include "solver/search/first_guesses.hpp"
+#include "winnow/guess_counts.hpp"
 #include "winnow/tree.hpp"
 
 namespace winnow::solver {
 
-/// What is known so far. Other threads look at it to report on a search.
-class Findings {
+/// What is known so far: a strategy that has been played, and a lower bound that has been proven. One thread
+/// at a time may change it, while others look at it to report on the search.
+class Bounds {
  public:
+  struct Strategy {
+    Cost total = kImpossible;
+    Tree tree = {};
+    GuessCounts guesses = {};
+  };
+  /// Plays a strategy against every target: nothing if it is wrong.
+  using Play = std::function<std::optional<GuessCounts>(const Tree& tree, Cost total)>;
+  explicit Bounds(Play play) : play_(std::move(play)) {}
+
   [[nodiscard]] Cost lower() const { return lower_; }
   [[nodiscard]] Cost upper() const { return upper_; }  ///< `kImpossible`: no strategy was found
   [[nodiscard]] bool closed() const { return lower_ >= upper_; }
   [[nodiscard]] const char* stage() const { return stage_; }
+  [[nodiscard]] Strategy best() const;
 
   void set_stage(const char* stage) { stage_ = stage; }
   void raise(Cost lower) { lower_ = std::max(lower_.load(), lower); }
-  /// Of a better strategy, or of another that is as good.
-  void found(Cost upper, Tree tree);
-  struct Strategy {
-    Cost total = kImpossible;
-    Tree tree;
-  };
-  [[nodiscard]] Strategy best() const;
+  /// Keeps a better strategy, or another that is as good; but not if it is wrong.
+  void found(Cost total, Tree tree);
 
  private:
+  Play play_;
   std::atomic<Cost> lower_ = 0;
   std::atomic<Cost> upper_ = kImpossible;
   std::atomic<const char*> stage_ = "";
-  mutable std::mutex mutex_;  ///< keeps tree and upper bound together
-  Tree tree_;
+  mutable std::mutex mutex_;  ///< of the strategy
+  Strategy best_;
 };
 
 /// Closes in on the least total from both sides, turn by turn: a beam that grows finds better strategies,
@@ -45,19 +55,25 @@ class Findings {
 /// so that there is always a good answer and an honest bound.
 class Rounds {
  public:
-  Rounds(ExactSearch& exact, const Problem& problem, Findings& findings);
+  /// Its beams remember plans in about `memo_bytes`. To be used by one thread of the search, which others
+  /// help.
+  Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::uint64_t memo_bytes);
 
   /// The exact search for this problem: see `ExactSearch::solve`.
   Cost solve(Cost beta, int limit);
 
-  /// Until the bounds meet or the pulse stops.
+  /// Until the bounds meet or the control stops.
   void run(int limit);
 
   /// Until it is known whether a strategy has a smaller total than `lower`; if one has, the best.
   void prove(Cost lower, int limit);
 
-  /// The least worst case, if that can be proven before the pulse stops, of strategies that take `limit`
-  /// guesses at most. The findings then hold a strategy that has it.
+  /// Whether some strategy keeps the limit, which the bounds then hold. Once the control has stopped, false
+  /// means nothing.
+  bool find_within(int limit);
+
+  /// The least worst case, if that can be proven before the control stops, of strategies that take `limit`
+  /// guesses at most. The bounds then hold a strategy that has it.
   std::optional<int> find_least_worst_case(int limit);
 
  private:
@@ -77,7 +93,8 @@ class Rounds {
 
   ExactSearch& exact_;
   Problem problem_;
-  Findings& findings_;
+  Bounds& bounds_;
+  std::uint64_t memo_bytes_;
   CostEstimate estimate_;
   std::size_t width_ = 1;     ///< of the next beam
   std::uint64_t budget_ = 0;  ///< of the next refinement

@@ -1,25 +1,24 @@
 #include "solver/search/tidy.hpp"
 
-#include <vector>
-
 namespace winnow::solver {
 
-Tidy::Choice Tidy::tidiest(Set set, Cost cost, int limit) {
+Tidy::TidyGuess Tidy::tidiest(Set set, Cost cost, int limit) {
   if (set.size() <= 2) {
     return {.guess = exact_.table().guess_of(set[0]),
             .ending = {.worst = static_cast<int>(set.size()), .count = 1}};
   }
   const std::uint64_t key = exact_.hash().memo_key(set, limit);
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
-  const Choice best = search(set, cost, limit);
+  const TidyGuess best = search(set, cost, limit);
+  if (known_.size() >= most_known_) known_.clear();
   known_.emplace(key, best);
   return best;
 }
 
-Tidy::Choice Tidy::search(Set set, Cost cost, int limit) {
+Tidy::TidyGuess Tidy::search(Set set, Cost cost, int limit) {
   constexpr std::size_t kFew = 32;  // larger sets have too many guesses of the least total
-  const ArenaScope scope(exact_.crew().state().arena);
-  Choice best{.ending = {.worst = kAnyNumber + 1}};
+  const ArenaScope scope(exact_.pool().state().arena);
+  TidyGuess best{.ending = {.worst = kAnyNumber + 1}};
   for (const GuessId guess : exact_.guesses_within(set, cost)) {
     if (exact_.stopped()) return best;
     if (exact_.solve_guess(set, guess, cost + 1, limit) > cost) continue;
@@ -32,7 +31,7 @@ Tidy::Choice Tidy::search(Set set, Cost cost, int limit) {
 }
 
 TreeEnding Tidy::ending_after(GuessId guess, Set set, Cost cost, int limit) {
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   const Parts parts = split(exact_.table(), guess, set, arena);
   TreeEnding whole{.worst = 1, .count = parts.possible ? 1U : 0U};

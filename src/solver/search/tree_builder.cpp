@@ -17,9 +17,9 @@ void sort_by_answer(Parts& parts, const AnswerTable& table) {
 }  // namespace
 
 Tree TreeBuilder::best(Set set, Cost cost, int limit, std::optional<GuessId> first,
-                       const Position* position) {
+                       const SymmetryTrail* trail) {
   tree_ = {};
-  add_best(set, cost, limit, first, position);
+  add_best(set, cost, limit, first, trail);
   return std::move(tree_);
 }
 
@@ -35,37 +35,37 @@ std::uint32_t TreeBuilder::add_node(GuessId guess) {
 }
 
 std::uint32_t TreeBuilder::add_best(Set set, Cost cost, int limit, std::optional<GuessId> first,
-                                    const Position* position) {
+                                    const SymmetryTrail* trail) {
   samples_.push_back({set.size(), cost});
-  const GuessId guess = first ? *first : guess_of_cost(set, cost, limit, position);
+  const GuessId guess = first ? *first : guess_of_cost(set, cost, limit, trail);
   const std::uint32_t node = add_node(guess);
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   Parts parts = split(exact_.table(), guess, set, arena);
   sort_by_answer(parts, exact_.table());
   const std::vector<Cost> costs = part_costs(parts, cost - static_cast<Cost>(set.size()), next_limit(limit));
-  std::optional<PartPositions> positions;
-  if (position != nullptr) positions.emplace(*position, guess, parts, exact_.table());
+  std::optional<PartTrails> trails;
+  if (trail != nullptr) trails.emplace(*trail, guess, parts, exact_.table());
   for (std::size_t p = 0; p < parts.list.size() && !exact_.stopped(); ++p) {
     const std::uint32_t child = add_best(parts.list[p].set, costs[p], next_limit(limit), std::nullopt,
-                                         positions ? positions->of_part(p) : nullptr);
+                                         trails ? trails->of_part(p) : nullptr);
     tree_.nodes[node].branches.push_back({exact_.table().answer(parts.list[p].answer), child});
   }
   return node;
 }
 
-GuessId TreeBuilder::guess_of_cost(Set set, Cost cost, int limit, const Position* position) {
+GuessId TreeBuilder::guess_of_cost(Set set, Cost cost, int limit, const SymmetryTrail* trail) {
   const AnswerTable& table = exact_.table();
   if (set.size() <= 2) return table.guess_of(set[0]);
   if (choose_) return choose_(set, cost, limit);
-  if (set.size() <= kWide) position = nullptr;
-  const ArenaScope scope(exact_.crew().state().arena);
+  if (set.size() <= kWide) trail = nullptr;
+  const ArenaScope scope(exact_.pool().state().arena);
   std::vector<bool> refuted(table.guesses(), false);
   for (const GuessId guess : exact_.guesses_within(set, cost)) {
-    if (refuted[guess]) continue;
-    if (exact_.stopped() || exact_.solve_guess(set, guess, cost + 1, limit, position) <= cost) return guess;
-    if (position == nullptr || position->group().trivial()) continue;
-    for (const GuessId twin : position->group().orbit(guess)) refuted[twin] = true;
+    if (refuted[number(guess)]) continue;
+    if (exact_.stopped() || exact_.solve_guess(set, guess, cost + 1, limit, trail) <= cost) return guess;
+    if (trail == nullptr || trail->group().trivial()) continue;
+    for (const GuessId twin : trail->group().orbit(guess)) refuted[number(twin)] = true;
   }
   assert(false);  // the cost is the set's, so some guess has it
   return table.guess_of(set[0]);
@@ -74,7 +74,7 @@ GuessId TreeBuilder::guess_of_cost(Set set, Cost cost, int limit, const Position
 std::vector<Cost> TreeBuilder::part_costs(const Parts& parts, Cost sum, int limit) {
   std::vector<Cost> costs;
   for (const Parts::Part& part : parts.list) {
-    costs.push_back(exact_.glance(part.set, limit));
+    costs.push_back(exact_.one_step_bound(part.set, limit));
     sum -= costs.back();
   }
   for (std::size_t p = 0; p < costs.size() && !exact_.stopped(); ++p) {
@@ -87,7 +87,7 @@ std::vector<Cost> TreeBuilder::part_costs(const Parts& parts, Cost sum, int limi
 
 std::uint32_t TreeBuilder::add_planned(GrowingBeam& beam, Set set, GuessId guess, int limit) {
   const std::uint32_t node = add_node(guess);
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   Parts parts = split(exact_.table(), guess, set, arena);
   sort_by_answer(parts, exact_.table());

@@ -11,7 +11,7 @@
 
 namespace winnow::solver {
 
-/// Writes down what a search has found. Once the pulse has stopped, the tree means nothing.
+/// Writes down what a search has found. Once the control has stopped, the tree means nothing.
 class TreeBuilder {
  public:
   /// Chooses among the guesses by which a set has its least total.
@@ -21,9 +21,9 @@ class TreeBuilder {
   explicit TreeBuilder(ExactSearch& exact, Choose choose = {}) : exact_(exact), choose_(std::move(choose)) {}
 
   /// A strategy for `set` with the least total, which is `cost`. `first`: the only guess to begin with.
-  /// `position` tells which guesses are worth the same.
+  /// `trail` tells which guesses are worth the same.
   Tree best(Set set, Cost cost, int limit, std::optional<GuessId> first = std::nullopt,
-            const Position* position = nullptr);
+            const SymmetryTrail* trail = nullptr);
 
   /// The strategy that `beam` has planned, which begins with `first`.
   Tree planned(GrowingBeam& beam, Set set, GuessId first, int limit);
@@ -36,9 +36,9 @@ class TreeBuilder {
 
  private:
   std::uint32_t add_best(Set set, Cost cost, int limit, std::optional<GuessId> first,
-                         const Position* position);
+                         const SymmetryTrail* trail);
   std::uint32_t add_planned(GrowingBeam& beam, Set set, GuessId guess, int limit);
-  GuessId guess_of_cost(Set set, Cost cost, int limit, const Position* position);
+  GuessId guess_of_cost(Set set, Cost cost, int limit, const SymmetryTrail* trail);
   std::uint32_t add_node(GuessId guess);
 
   ExactSearch& exact_;

@@ -50,8 +50,10 @@ void Stabiliser::add(const Symmetry& symmetry) {
   if (is_identity(symmetry)) return;
   Element element{.symmetry = symmetry, .images = {}};
   element.images.reserve(table_->guesses());
-  for (GuessId guess = 0; guess < table_->guesses(); ++guess)
-    element.images.push_back(table_->find_guess(apply(symmetry, table_->game().game(), table_->code(guess))));
+  for (std::uint32_t g = 0; g < table_->guesses(); ++g) {
+    const Code code = table_->code(GuessId{g});
+    element.images.push_back(table_->find_guess(apply(symmetry, table_->game().game(), code)));
+  }
   elements_.push_back(std::make_shared<const Element>(std::move(element)));
 }
 
@@ -61,7 +63,7 @@ std::vector<GuessId> Stabiliser::orbit(GuessId guess) const {
   std::unordered_set<GuessId> seen = {guess};
   for (std::size_t i = 0; i < reached.size(); ++i) {
     for (const auto& element : elements_) {
-      const GuessId image = element->images[reached[i]];
+      const GuessId image = element->images[number(reached[i])];
       if (seen.insert(image).second) reached.push_back(image);
     }
   }
@@ -83,7 +85,7 @@ std::vector<Symmetry> Stabiliser::schreier_generators(GuessId guess) const {
   std::vector<GuessId> orbit = {guess};
   for (std::size_t i = 0; i < orbit.size() && found.size() < kEnough; ++i) {
     for (const auto& element : elements_) {
-      const GuessId image = element->images[orbit[i]];
+      const GuessId image = element->images[number(orbit[i])];
       const Symmetry way = i == 0 ? element->symmetry : product(element->symmetry, ways.at(orbit[i]));
       if (image == guess) {
         found.push_back(way);

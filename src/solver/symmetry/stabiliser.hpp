@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -10,7 +9,7 @@ namespace winnow::solver {
 
 /// A group of symmetries of a game, known by some generators and never listed (Mastermind 5x8 has 4.8 million
 /// of them). Guesses that they make of each other are worth the same wherever the group keeps the set of
-/// candidates, that is, fixes every guess made so far and its answer.
+/// candidates, that is, fixes every guess made so far and its answer. Immutable; the table must outlive it.
 class Stabiliser {
  public:
   /// Every symmetry that the game declares.

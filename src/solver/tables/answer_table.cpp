@@ -1,22 +1,28 @@
 #include "solver/tables/answer_table.hpp"
 
 #include <algorithm>
+#include <new>
+#include <string_view>
+
+#include "base/checksum.hpp"
 
 namespace winnow::solver {
 
-std::uint64_t AnswerTable::bytes(const EncodedGame& game, std::size_t candidates) {
-  return 2 * std::uint64_t{game.all_guesses().size()} * candidates;
-}
-
-std::unique_ptr<const AnswerTable> AnswerTable::make(const EncodedGame& game,
-                                                     std::vector<TargetId> candidates,
-                                                     std::uint64_t most_bytes) {
+Result<std::unique_ptr<const AnswerTable>> AnswerTable::make(const EncodedGame& game,
+                                                             std::vector<TargetId> candidates,
+                                                             std::uint64_t most_bytes) {
   const std::uint64_t wanted = bytes(game, candidates.size());
-  if (wanted == 0 || wanted > most_bytes) return nullptr;
+  if (game.all_guesses().empty()) return Error{"it has too many guesses to list"};
   std::unique_ptr<AnswerTable> table(new AnswerTable(game, std::move(candidates)));
-  if (!table->find_guesses_of_targets() || !table->fill_by_guess()) return nullptr;
+  if (!table->find_guesses_of_targets()) return Error{"it has targets that cannot be guessed"};
+  const bool has_room = wanted <= most_bytes && table->allocate();
+  // Without room the answers are still counted, where they may be too many: more memory would not help then.
+  if ((has_room || game.answer_count() > kMostCells) && !table->fill_by_guess())
+    return Error{"it has more than " + std::to_string(kMostCells) + " different answers"};
+  if (!has_room)
+    return Error{"there is no room for " + std::to_string(wanted) + " bytes of answers", ErrorKind::kMemory};
   table->fill_by_target();
-  return table;
+  return std::unique_ptr<const AnswerTable>(std::move(table));
 }
 
 AnswerTable::AnswerTable(const EncodedGame& game, std::vector<TargetId> candidates)
@@ -39,48 +45,61 @@ bool AnswerTable::find_guesses_of_targets() {
   for (const TargetId candidate : candidates_) {
     const Code code = game_.game().target(candidate);
     const GuessId guess = find_guess(code);
-    if (guess == guesses_ || this->code(guess) != code) return false;
+    if (number(guess) == guesses_ || this->code(guess) != code) return false;
     guess_of_target_.push_back(guess);
   }
   return true;
 }
 
+bool AnswerTable::allocate() {
+  by_guess_.reset(new (std::nothrow) Cell[static_cast<std::size_t>(guesses_) * targets_]);
+  by_target_.reset(new (std::nothrow) Cell[row_length_ * targets_]());
+  return by_guess_ != nullptr && by_target_ != nullptr;
+}
+
+/// Numbers the answers in the order in which they come; false if they are too many. Where there is no room
+/// for the table it does nothing else.
 bool AnswerTable::fill_by_guess() {
-  constexpr std::size_t kMostAnswers = 256;
   constexpr std::uint16_t kUnseen = 0xFFFF;
   std::vector<std::uint16_t> cell_of(game_.answer_count(), kUnseen);
   cell_of[number(kWin)] = kWinCell;
-  by_guess_.resize(static_cast<std::size_t>(guesses_) * targets_);
   const CandidateBlock all = game_.block(candidates_);
   std::vector<Answer> row(kernel::padded(targets_));
-  for (GuessId g = 0; g < guesses_; ++g) {
-    const EncodedGuess& guess = game_.all_guesses()[g];
+  Cell* next = by_guess_.get();
+  for (const EncodedGuess& guess : game_.all_guesses()) {
     game_.fill_row(guess, all, row.data());
-    Cell* cells = &by_guess_[static_cast<std::size_t>(g) * targets_];
     for (LocalTarget t = 0; t < targets_; ++t) {
       std::uint16_t& cell = cell_of[number(row[t])];
       if (cell == kUnseen) {
-        if (answers_.size() == kMostAnswers) return false;
+        if (answers_.size() == kMostCells) return false;
         cell = static_cast<std::uint16_t>(answers_.size());
         answers_.push_back(row[t]);
       }
-      cells[t] = static_cast<Cell>(cell);
+      if (next != nullptr) *next++ = static_cast<Cell>(cell);
     }
   }
   return true;
 }
 
 void AnswerTable::fill_by_target() {
-  by_target_.resize(static_cast<std::size_t>(targets_) * row_length_);
   constexpr std::uint32_t kTile = 64;  // both sides of a tile stay in the cache
   for (std::uint32_t g0 = 0; g0 < guesses_; g0 += kTile) {
     const std::uint32_t g1 = std::min(g0 + kTile, guesses_);
     for (LocalTarget t = 0; t < targets_; ++t) {
-      Cell* cells = &by_target_[static_cast<std::size_t>(t) * row_length_];
+      Cell* cells = &by_target_[t * row_length_];
       for (std::uint32_t g = g0; g < g1; ++g)
         cells[g] = by_guess_[static_cast<std::size_t>(g) * targets_ + t];
     }
   }
+}
+
+std::string AnswerTable::fingerprint() const {
+  std::string text = checksum_text(
+      {reinterpret_cast<const char*>(by_guess_.get()), static_cast<std::size_t>(guesses_) * targets_});
+  const auto append = [&](Code code) { text += " " + std::to_string(bits(code)); };
+  for (const TargetId candidate : candidates_) append(game_.game().target(candidate));
+  for (const EncodedGuess& guess : game_.all_guesses()) append(guess.code);
+  return checksum_text(text);
 }
 
 }  // namespace winnow::solver

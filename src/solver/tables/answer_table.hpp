@@ -1,34 +1,32 @@
 #pragma once
 
-#include <cstdint>
+#include <cassert>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/rows/encoded_game.hpp"
+#include "solver/types.hpp"
+#include "winnow/result.hpp"
 
 namespace winnow::solver {
 
-/// Numbers a guess in `AnswerTable`.
-using GuessId = std::uint32_t;
-
-/// An answer in eight bits: the answers that occur in the game, numbered densely. 0 is a win.
-using Cell = std::uint8_t;
-inline constexpr Cell kWinCell = 0;
-
-/// Numbers a target in `AnswerTable`: its place among the candidates of the table.
-using LocalTarget = std::uint32_t;
-
 /// Every answer of every guess for some candidates, twice: by guess, to split any set of them by one guess,
-/// and by target, to compare a few of them over all guesses at once.
+/// and by target, to compare a few of them over all guesses at once. Immutable; shared by threads.
 class AnswerTable {
  public:
-  /// Nothing where the guesses cannot all be listed, a target is no guess, there are more than 256
-  /// answers, or the table would take more than `most_bytes`.
-  static std::unique_ptr<const AnswerTable> make(const EncodedGame& game, std::vector<TargetId> candidates,
-                                                 std::uint64_t most_bytes);
+  /// An error of kind `kMemory` if the table would take more than `most_bytes`, or they cannot be had. Any
+  /// other says why no memory would be enough: the guesses cannot all be listed, a target is not among them,
+  /// or there are more answers than a cell can tell apart. The game must outlive the table.
+  static Result<std::unique_ptr<const AnswerTable>> make(const EncodedGame& game,
+                                                         std::vector<TargetId> candidates,
+                                                         std::uint64_t most_bytes);
 
-  /// How many bytes it takes.
-  static std::uint64_t bytes(const EncodedGame& game, std::size_t candidates);
+  /// How many bytes a table takes.
+  static std::uint64_t bytes(const EncodedGame& game, std::size_t candidates) {
+    return 2 * std::uint64_t{game.all_guesses().size()} * candidates;
+  }
 
   [[nodiscard]] const EncodedGame& game() const { return game_; }
   [[nodiscard]] std::uint32_t guesses() const { return guesses_; }
@@ -38,21 +36,28 @@ class AnswerTable {
 
   /// In increasing order.
   [[nodiscard]] const std::vector<TargetId>& candidates() const { return candidates_; }
+  /// The number of a guess that the game allows.
   [[nodiscard]] GuessId find_guess(Code code) const;
 
-  [[nodiscard]] Code code(GuessId guess) const { return game_.all_guesses()[guess].code; }
+  [[nodiscard]] Code code(GuessId guess) const { return game_.all_guesses()[number(guess)].code; }
   [[nodiscard]] Answer answer(Cell cell) const { return answers_[cell]; }
   [[nodiscard]] GuessId guess_of(LocalTarget target) const { return guess_of_target_[target]; }
 
   /// `targets()` cells.
   [[nodiscard]] const Cell* of_guess(GuessId guess) const {
-    return &by_guess_[static_cast<std::size_t>(guess) * targets_];
+    assert(number(guess) < guesses_);
+    return &by_guess_[static_cast<std::size_t>(number(guess)) * targets_];
   }
   /// `row_length()` cells, of which the first `guesses()` mean something.
   [[nodiscard]] const Cell* of_target(LocalTarget target) const {
+    assert(target < targets_);
     return &by_target_[static_cast<std::size_t>(target) * row_length_];
   }
   [[nodiscard]] std::size_t row_length() const { return row_length_; }
+
+  /// Names the candidates, the guesses and all answers in 16 hexadecimal digits: tables of the same name
+  /// number targets alike, and a set costs the same in both. Takes as long as reading half the table.
+  [[nodiscard]] std::string fingerprint() const;
 
   /// Rows by target are padded to a multiple of this, so that vectors need no tail.
   static constexpr std::size_t kPadding = 64;
@@ -61,6 +66,7 @@ class AnswerTable {
   AnswerTable(const EncodedGame& game, std::vector<TargetId> candidates);
 
   bool find_guesses_of_targets();
+  bool allocate();
   bool fill_by_guess();
   void fill_by_target();
 
@@ -71,8 +77,8 @@ class AnswerTable {
   std::size_t row_length_;
   std::vector<Answer> answers_;
   std::vector<GuessId> guess_of_target_;
-  std::vector<Cell> by_guess_;
-  std::vector<Cell> by_target_;
+  std::unique_ptr<Cell[]> by_guess_;
+  std::unique_ptr<Cell[]> by_target_;
 };
 
 }  // namespace winnow::solver

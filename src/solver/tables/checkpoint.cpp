@@ -12,9 +12,10 @@
 namespace winnow::solver {
 namespace {
 
-// The file is this line, two lines with the lengths of what follows, the book, the proofs as pairs of 64-bit
-// numbers, lowest byte first, and the checksum of all that in 16 characters.
-constexpr std::string_view kMagic = "winnow checkpoint 1\n";
+// The file is this line, the two fingerprints and two numbers, each on a line of its own (how long the book
+// is, how many proofs there are), the book, the proofs as pairs of 64-bit numbers, lowest byte first, and the
+// checksum of all that in 16 characters. Format 1 had no fingerprints.
+constexpr std::string_view kMagic = "winnow checkpoint 2\n";
 constexpr std::size_t kChecksumLength = 16;
 constexpr std::size_t kNumberBytes = 8;
 constexpr std::size_t kRecordBytes = 2 * kNumberBytes;
@@ -33,13 +34,22 @@ std::uint64_t take_number(std::string_view& text) {
   return number;
 }
 
+/// Up to the end of the line; nothing if the text has none.
+std::optional<std::string_view> take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  if (end == std::string_view::npos) return std::nullopt;
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end + 1);
+  return line;
+}
+
 /// A line with nothing but a number.
 std::optional<std::size_t> take_length(std::string_view& text) {
+  const auto line = take_line(text);
   std::size_t length = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), length);
-  const auto used = static_cast<std::size_t>(end - text.data());
-  if (error != std::errc() || used == text.size() || text[used] != '\n') return std::nullopt;
-  text.remove_prefix(used + 1);
+  if (!line) return std::nullopt;
+  const auto [end, error] = std::from_chars(line->data(), line->data() + line->size(), length);
+  if (error != std::errc() || end != line->data() + line->size()) return std::nullopt;
   return length;
 }
 
@@ -50,15 +60,18 @@ std::optional<Checkpoint> read_checkpoint(std::string_view text) {
   const std::string_view content = text.substr(0, text.size() - kChecksumLength);
   if (checksum_text(content) != text.substr(content.size())) return std::nullopt;
   std::string_view rest = content.substr(kMagic.size());
+  const auto targets = take_line(rest);
+  const auto keys = take_line(rest);
   const auto book_length = take_length(rest);
   const auto proofs = take_length(rest);
-  if (!book_length || !proofs || *proofs > rest.size() / kRecordBytes ||
+  if (!targets || !keys || !book_length || !proofs || *proofs > rest.size() / kRecordBytes ||
       *book_length != rest.size() - *proofs * kRecordBytes)
     return std::nullopt;
   auto book = read_book(rest.substr(0, *book_length));
   if (!book) return std::nullopt;
   rest.remove_prefix(*book_length);
-  Checkpoint checkpoint{.book = *std::move(book), .proofs = {}};
+  Checkpoint checkpoint{
+      .book = *std::move(book), .targets = std::string(*targets), .keys = std::string(*keys), .proofs = {}};
   checkpoint.proofs.resize(*proofs);
   for (ProofTable::Record& record : checkpoint.proofs) {
     record.key = take_number(rest);
@@ -67,19 +80,19 @@ std::optional<Checkpoint> read_checkpoint(std::string_view text) {
   return checkpoint;
 }
 
-std::optional<Error> save_checkpoint(const std::string& path, const Game& game, const Checkpoint& checkpoint,
-                                     bool force) {
+Result<void> save_checkpoint(const std::string& path, const Game& game, const Checkpoint& checkpoint,
+                             bool force) {
   const std::string book = write_book(game, checkpoint.book);
   std::string text(kMagic);
-  text += std::to_string(book.size()) + "\n" + std::to_string(checkpoint.proofs.size()) + "\n" + book;
+  text += checkpoint.targets + "\n" + checkpoint.keys + "\n" + std::to_string(book.size()) + "\n" +
+          std::to_string(checkpoint.proofs.size()) + "\n" + book;
   text.reserve(text.size() + checkpoint.proofs.size() * kRecordBytes + kChecksumLength);
   for (const ProofTable::Record& record : checkpoint.proofs) {
     append_number(text, record.key);
     append_number(text, record.content);
   }
   text += checksum_text(text);
-  const auto written = write_whole_file(path, text, kCheckpointFile, force);
-  return written ? std::nullopt : std::optional(written.error());
+  return write_whole_file(path, text, kCheckpointFile, force);
 }
 
 Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path, bool force) {
@@ -90,6 +103,9 @@ Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path, bool 
   const auto text = read_whole_file(path, kMagic, kMostBytes);
   if (!text) return text.error();
   if (force && !text->starts_with(kCheckpointFile.start)) return std::optional<Checkpoint>();
+  if (text->starts_with(kCheckpointFile.start) && !text->starts_with(kMagic))
+    return Error{in_quotes(path) +
+                 " is a checkpoint of another version of winnow: its proofs cannot be used"};
   auto checkpoint = read_checkpoint(*text);
   if (!checkpoint) return Error{in_quotes(path) + " is no checkpoint of winnow, or a damaged one"};
   return checkpoint;

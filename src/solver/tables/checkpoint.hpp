@@ -13,17 +13,20 @@
 namespace winnow::solver {
 
 /// What a search leaves behind for the next one to go on from: the proofs that took most effort, and the best
-/// strategy so far as a book, which also says what the question was.
+/// strategy so far as a book, which also says what the question was. Proofs mean something only to a search
+/// that numbers targets alike and names sets by the same keys.
 struct Checkpoint {
   Book book;
+  std::string targets;  ///< `AnswerTable::fingerprint`
+  std::string keys;     ///< `SetHash::fingerprint`
   std::vector<ProofTable::Record> proofs;
 };
 
 inline constexpr FileKind kCheckpointFile{.name = "a checkpoint of winnow", .start = "winnow checkpoint "};
 
 /// Whole or not at all, like a book; with `force` it replaces a file of any kind.
-std::optional<Error> save_checkpoint(const std::string& path, const Game& game, const Checkpoint& checkpoint,
-                                     bool force = false);
+Result<void> save_checkpoint(const std::string& path, const Game& game, const Checkpoint& checkpoint,
+                             bool force = false);
 
 /// What such a file holds; nothing if the text is not whole.
 std::optional<Checkpoint> read_checkpoint(std::string_view text);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <new>
+#include <cassert>
+#include <limits>
+#include <utility>
 
 namespace winnow::solver {
 namespace {
@@ -31,17 +33,35 @@ Proof unpack(std::uint64_t content) {
 /// What of an entry's second word must agree for it to be about the same set and limit.
 constexpr std::uint64_t kNameMask = 0xFFFFU * (std::uint64_t{1} << kKeyShift) + (kByteMask << kLimitShift);
 
+/// Whether both can be true of the same set and limit.
+[[maybe_unused]] bool agree(const Proof& a, const Proof& b) {
+  if (a.exact && b.exact) return a.cost == b.cost;
+  return !(a.exact && a.cost < b.cost) && !(b.exact && b.cost < a.cost);
+}
+
 }  // namespace
 
-ProofTable::ProofTable(std::uint64_t bytes)
-    : buckets_(std::bit_floor(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1))),
-      // Memory of zeros that the system provides when it is first touched: a short search pays for what it
-      // uses.
-      memory_(std::calloc(static_cast<std::size_t>(buckets_ + 1), sizeof(Bucket))) {
-  if (!memory_) throw std::bad_alloc();
+std::optional<ProofTable> ProofTable::make(std::uint64_t bytes) {
+  const std::uint64_t buckets = std::max<std::uint64_t>(bytes / sizeof(Bucket), 1);
+  if (buckets >= std::numeric_limits<std::size_t>::max() / sizeof(Bucket)) return std::nullopt;
+  // Memory of zeros that the system provides when it is first touched: a short search pays for what it uses.
+  // One bucket more than wanted, as calloc does not align.
+  Memory memory(std::calloc(static_cast<std::size_t>(buckets + 1), sizeof(Bucket)));
+  if (!memory) return std::nullopt;
+  return ProofTable(buckets, std::move(memory));
+}
+
+ProofTable::ProofTable(std::uint64_t buckets, Memory memory) : buckets_(buckets), memory_(std::move(memory)) {
   void* aligned = memory_.get();
   std::size_t space = static_cast<std::size_t>(buckets_ + 1) * sizeof(Bucket);
   table_ = static_cast<Bucket*>(std::align(alignof(Bucket), sizeof(Bucket), aligned, space));
+}
+
+/// The high word of a product of 64-bit numbers is below the second and, for random first ones, even. Keys
+/// are the least of several, so it is their low half that is random.
+ProofTable::Bucket& ProofTable::bucket(std::uint64_t key) const {
+  __extension__ using Product = unsigned __int128;
+  return table_[static_cast<std::size_t>(static_cast<Product>(std::rotl(key, 32)) * buckets_ >> 64U)];
 }
 
 std::optional<Proof> ProofTable::find(SetKey key, int limit) const {
@@ -55,7 +75,11 @@ std::optional<Proof> ProofTable::find(SetKey key, int limit) const {
   return std::nullopt;
 }
 
-void ProofTable::store(SetKey key, const Proof& proof) { restore({key.low, pack(key, proof)}); }
+void ProofTable::store(SetKey key, const Proof& proof) {
+  assert(proof.cost <= kCostMask);
+  assert(agree(proof, find(key, proof.limit).value_or(proof)));
+  restore({key.low, pack(key, proof)});
+}
 
 void ProofTable::restore(const Record& record) {
   Entry* least = nullptr;

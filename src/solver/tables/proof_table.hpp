@@ -8,11 +8,9 @@
 #include <vector>
 
 #include "solver/tables/set_hash.hpp"
+#include "solver/types.hpp"
 
 namespace winnow::solver {
-
-/// The sum of guesses over a set of candidates.
-using Cost = std::uint32_t;
 
 /// What was found out about a set.
 struct Proof {
@@ -22,23 +20,22 @@ struct Proof {
   std::uint8_t effort = 0;  ///< about log2 of the sets that were looked at for it
 };
 
-/// Remembers proofs within a fixed memory. An entry has four places; where all
-/// are taken, the one whose proof took least effort is given away. Any
-/// number of threads may use it at once without waiting: an entry that two threads wrote at the same time
-/// no longer fits its key and counts as absent.
+/// Remembers proofs within a fixed memory. A bucket has four entries; where all are taken, the one whose
+/// proof took least effort is replaced. Any number of threads may use the table at once without waiting: an
+/// entry that two threads wrote at the same time no longer fits its key and counts as absent.
 ///
-/// Where an entry stands follows from 64 bits of its key, and 16 more must agree. It is two words: those 64
+/// The bucket follows from the low 64 bits of a key, and 16 more must agree. An entry is two words: those 64
 /// bits combined with the second word, and
 ///
 ///     bits  0..30  cost
 ///     bit  31      exact
 ///     bits 32..39  limit
 ///     bits 40..47  effort
-///     bits 48..63  of the key, 16 bits more
+///     bits 48..63  of the key, the high 16 bits
 class ProofTable {
  public:
-  /// Takes at most `bytes`, but room for a few entries at least.
-  explicit ProofTable(std::uint64_t bytes);
+  /// Takes at most `bytes`, but room for one bucket at least; nothing if the memory cannot be had.
+  static std::optional<ProofTable> make(std::uint64_t bytes);
 
   [[nodiscard]] std::optional<Proof> find(SetKey key, int limit) const;
   void store(SetKey key, const Proof& proof);
@@ -63,14 +60,17 @@ class ProofTable {
   struct alignas(64) Bucket {
     Entry entries[kEntries];
   };
-
-  [[nodiscard]] Bucket& bucket(std::uint64_t key) const { return table_[key & (buckets_ - 1)]; }
-
   struct Free {
     void operator()(void* memory) const { std::free(memory); }
   };
+  using Memory = std::unique_ptr<void, Free>;
+
+  ProofTable(std::uint64_t buckets, Memory memory);
+
+  [[nodiscard]] Bucket& bucket(std::uint64_t key) const;
+
   std::uint64_t buckets_;
-  std::unique_ptr<void, Free> memory_;
+  Memory memory_;
   Bucket* table_;
 };
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <numeric>
 
+#include "base/checksum.hpp"
 #include "base/random.hpp"
 
 namespace winnow::solver {
@@ -11,6 +13,7 @@ namespace {
 
 using Permutation = std::vector<LocalTarget>;
 
+/// Every symmetry makes the key of a set slower to compute.
 constexpr std::size_t kMostSymmetries = 64;
 
 void add(SetKey& sum, const SetKey& number) {
@@ -18,11 +21,18 @@ void add(SetKey& sum, const SetKey& number) {
   sum.high = static_cast<std::uint16_t>(sum.high ^ number.high);
 }
 
+[[maybe_unused]] bool is_permutation(const Permutation& images) {
+  std::vector<bool> reached(images.size(), false);
+  for (const LocalTarget image : images) reached[image] = true;
+  return std::find(reached.begin(), reached.end(), false) == reached.end();
+}
+
 /// Where a symmetry takes each target of a game.
 Permutation permutation_of(const Symmetry& symmetry, const Game& game) {
   Permutation images;
   for (const Code target : game.targets())
     images.push_back(number(*game.find_target(apply(symmetry, game, target))));
+  assert(is_permutation(images));
   return images;
 }
 
@@ -76,13 +86,13 @@ SetHash::SetHash(const AnswerTable& table, bool symmetry, std::uint64_t seed) {
   }
 }
 
-SetKey SetHash::plain_key(std::span<const LocalTarget> set) const {
+SetKey SetHash::plain_key(Set set) const {
   SetKey sum;
   for (const LocalTarget target : set) add(sum, numbers_[target * symmetries_]);
   return sum;
 }
 
-SetKey SetHash::key(std::span<const LocalTarget> set) const {
+SetKey SetHash::key(Set set) const {
   std::array<SetKey, kMostSymmetries> sums{};
   for (const LocalTarget target : set) {
     const SetKey* numbers = &numbers_[target * symmetries_];
@@ -90,6 +100,12 @@ SetKey SetHash::key(std::span<const LocalTarget> set) const {
   }
   return *std::min_element(sums.begin(), sums.begin() + static_cast<std::ptrdiff_t>(symmetries_),
                            [](const SetKey& a, const SetKey& b) { return a.low < b.low; });
+}
+
+std::string SetHash::fingerprint() const {
+  std::string text = std::to_string(symmetries_);
+  for (const SetKey& key : numbers_) text += " " + std::to_string(key.low) + " " + std::to_string(key.high);
+  return checksum_text(text);
 }
 
 }  // namespace winnow::solver

@@ -1,15 +1,15 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
+#include <string>
 #include <vector>
 
 #include "solver/tables/answer_table.hpp"
 
 namespace winnow::solver {
 
-/// Names a set of targets in 80 bits. That some two of all the sets that a search asks for and knows share a
-/// name is left to chance: with a thousand million questions and entries, about one in a million.
+/// Names a set of targets in 80 bits. That two of all the sets that a search asks for and knows share a name
+/// is left to chance: with 2^30 questions and entries, about one in a million.
 struct SetKey {
   std::uint64_t low = 0;
   std::uint16_t high = 0;
@@ -19,24 +19,28 @@ struct SetKey {
 
 /// The key of a set is the exclusive or of a random number for each of its targets. It is computed for each
 /// of a few symmetries of the game, and the least is taken: sets that a symmetry makes of each other cost the
-/// same and share a key.
+/// same and share a key. Immutable; shared by threads.
 class SetHash {
  public:
   /// Uses a few symmetries where the table has all targets of the game and `symmetry` is wanted.
   /// The numbers are drawn with `seed`.
   SetHash(const AnswerTable& table, bool symmetry, std::uint64_t seed);
 
-  [[nodiscard]] SetKey key(std::span<const LocalTarget> set) const;
+  [[nodiscard]] SetKey key(Set set) const;
 
   /// A key of this very set, apart from its images.
-  [[nodiscard]] SetKey plain_key(std::span<const LocalTarget> set) const;
+  [[nodiscard]] SetKey plain_key(Set set) const;
 
   /// For what is remembered of this very set under a limit on guesses, where a mistake would be noticed.
-  [[nodiscard]] std::uint64_t memo_key(std::span<const LocalTarget> set, int limit) const {
+  [[nodiscard]] std::uint64_t memo_key(Set set, int limit) const {
     return plain_key(set).low + static_cast<std::uint64_t>(limit) * 0x9E3779B97F4A7C15U;
   }
 
   [[nodiscard]] std::size_t symmetries() const { return symmetries_; }
+
+  /// Names all its random numbers, and so the symmetries that it uses, in 16 hexadecimal digits: a proof of a
+  /// set is found again only by a hash of the same name.
+  [[nodiscard]] std::string fingerprint() const;
 
  private:
   std::size_t symmetries_ = 1;

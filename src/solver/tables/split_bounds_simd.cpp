@@ -17,8 +17,8 @@ namespace winnow::solver::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
 
 void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-               std::uint16_t* beyond) {
-  bound_splits_plainly(rows, answers, length, beyond);
+               std::uint16_t* excess) {
+  bound_splits_plainly(rows, answers, length, excess);
 }
 
 #else
@@ -50,7 +50,7 @@ HWY_INLINE void store(const Wide& wide, std::uint16_t* to) {
 
 /// Few targets, no more than there are answers: all that counts is how many have the answer of an earlier
 /// one.
-void compare_few(Rows rows, std::size_t length, std::uint16_t* beyond) {
+void compare_few(Rows rows, std::size_t length, std::uint16_t* excess) {
   const Cells cells;
   const auto one = hn::Set(cells, 1);
   for (std::size_t g = 0; g < length; g += hn::Lanes(cells)) {
@@ -61,7 +61,7 @@ void compare_few(Rows rows, std::size_t length, std::uint16_t* beyond) {
       for (std::size_t j = 1; j < i; ++j) seen = hn::Or(seen, hn::Eq(answer, hn::LoadU(cells, rows[j] + g)));
       repeats = hn::Add(repeats, hn::IfThenElseZero(seen, one));
     }
-    store(widen(repeats), beyond + g);
+    store(widen(repeats), excess + g);
   }
 }
 
@@ -109,30 +109,30 @@ HWY_INLINE std::array<Wide, kAtOnce> count_answers(Rows rows, std::size_t g, std
 }
 
 /// Many targets: counts how many give each answer.
-void count_many(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t* beyond) {
+void count_many(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t* excess) {
   const Cells cells;
   const std::size_t most = std::min<std::size_t>(rows.size(), 0xFFFF);
   for (std::size_t g = 0; g < length; g += hn::Lanes(cells)) {
     Wide sum = {hn::Zero(Words()), hn::Zero(Words())};
-    // An answer beyond the last is given by no target and adds nothing, but must still fit a cell.
+    // An answer excess the last is given by no target and adds nothing, but must still fit a cell.
     for (std::uint32_t answer = 0; answer < answers; answer += kAtOnce) {
       const auto sizes = count_answers(rows, g, answer);
       for (std::size_t k = 0; k < kAtOnce && answer + k < answers; ++k)
         sum = {add_part(sum.low, sizes[k].low, answers, most),
                add_part(sum.high, sizes[k].high, answers, most)};
     }
-    store(sum, beyond + g);
+    store(sum, excess + g);
   }
 }
 
 }  // namespace
 
 void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-               std::uint16_t* beyond) {
+               std::uint16_t* excess) {
   if (rows.size() <= std::min<std::size_t>(answers, 255)) {
-    compare_few(rows, length, beyond);
+    compare_few(rows, length, excess);
   } else {
-    count_many(rows, answers, length, beyond);
+    count_many(rows, answers, length, excess);
   }
 }
 
@@ -147,8 +147,8 @@ namespace winnow::solver {
 HWY_EXPORT(bound_any);
 
 void bound_splits(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-                  std::uint16_t* beyond) {
-  HWY_DYNAMIC_DISPATCH(bound_any)(rows, answers, length, beyond);
+                  std::uint16_t* excess) {
+  HWY_DYNAMIC_DISPATCH(bound_any)(rows, answers, length, excess);
 }
 
 }  // namespace winnow::solver

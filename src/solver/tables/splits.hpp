@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -9,8 +10,6 @@
 #include "solver/tables/arena.hpp"
 
 namespace winnow::solver {
-
-using Set = std::span<const LocalTarget>;
 
 /// A set split by the answer to one guess, without the target that the guess itself is.
 struct Parts {
@@ -33,7 +32,7 @@ inline bool tells_nothing(const AnswerTable& table, GuessId guess, Set set) {
 /// Splits `set`, keeping its order within each part. The parts live in the arena.
 inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& arena) {
   const Cell* const row = table.of_guess(guess);
-  std::array<std::uint32_t, 256> sizes;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  std::array<std::uint32_t, kMostCells> sizes;  // NOLINT(cppcoreguidelines-pro-type-member-init)
   std::fill_n(sizes.begin(), table.answers(), 0U);
   const auto cells = arena.take<Cell>(std::min<std::size_t>(set.size(), table.answers()));
   std::size_t count = 0;
@@ -51,6 +50,7 @@ inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& aren
     const Cell cell = cells[p];
     const std::uint32_t size = sizes[cell];
     if (cell == kWinCell) {
+      assert(size == 1);
       parts.possible = true;
     } else {
       parts.list[used++] = {cell, ids.subspan(start, size)};
@@ -58,9 +58,47 @@ inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& aren
     sizes[cell] = static_cast<std::uint32_t>(start);
     start += size;
   }
+  assert(start == set.size());
   parts.list = parts.list.first(used);
   for (const LocalTarget target : set) ids[sizes[row[target]]++] = target;
   return parts;
 }
+
+/// Knows most of the splits that it has seen before. Guesses that split a set alike are worth the same.
+class SeenSplits {
+ public:
+  explicit SeenSplits(Arena& arena) : hashes_(arena.take<std::uint64_t>(kPlaces)) {
+    std::fill(hashes_.begin(), hashes_.end(), 0);
+  }
+
+  /// False if it was seen before.
+  bool add(Set set, const Cell* row) {
+    const std::uint64_t hash = hash_of(set, row);
+    std::uint64_t& place = hashes_[hash % kPlaces];
+    if (place == hash) return false;
+    place = hash;
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t kPlaces = 256;
+
+  /// Of each target's part, named by the part's first target; a right guess is a part of its own kind.
+  static std::uint64_t hash_of(Set set, const Cell* row) {
+    constexpr std::uint64_t kRight = 0xFFFF;
+    std::array<std::uint16_t, kMostCells> name{};
+    std::uint64_t hash = 0;
+    std::uint16_t parts = 0;
+    for (const LocalTarget target : set) {
+      std::uint16_t& part = name[row[target]];
+      if (part == 0) part = ++parts;
+      hash = (hash ^ (row[target] == kWinCell ? kRight : part)) * 0xBF58476D1CE4E5B9U;
+      hash ^= hash >> 29U;
+    }
+    return hash;
+  }
+
+  std::span<std::uint64_t> hashes_;
+};
 
 }  // namespace winnow::solver

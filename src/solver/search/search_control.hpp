@@ -1,0 +1,66 @@
+#pragma once
+
+#include <atomic>
+#include <cassert>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <utility>
+
+namespace winnow::solver {
+
+/// Counts the work of a long search, reports on it a few times a second, and ends it: for good, or because a
+/// budget is used up. The threads of a search share one and may call `count`, `stop` and `stopped` at any
+/// time; a budget is set and ended by one thread while no other searches.
+class SearchControl {
+ public:
+  /// `report` is called by one thread at a time; returning false ends the search.
+  explicit SearchControl(std::function<bool()> report) : report_(std::move(report)) {}
+
+  /// To be called often, with the sets looked at since the last call.
+  void count(std::uint64_t nodes) {
+    if (nodes_.fetch_add(nodes, std::memory_order_relaxed) + nodes >=
+        budget_end_.load(std::memory_order_relaxed))
+      over_budget_.store(true, std::memory_order_relaxed);
+    const std::unique_lock lock(mutex_, std::try_to_lock);
+    if (!lock || Clock::now() - last_ < kBetweenReports) return;
+    if (!report_()) stop();
+    last_ = Clock::now();
+  }
+
+  void stop() { stop_.store(true, std::memory_order_relaxed); }
+
+  [[nodiscard]] bool stopped() const {
+    return stop_.load(std::memory_order_relaxed) || over_budget_.load(std::memory_order_relaxed);
+  }
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+  /// From here on the search is stopped once it has looked at so many more sets, until the budget is ended.
+  void begin_budget(std::uint64_t nodes) {
+    assert(budget_end_ == kNever);  // budgets do not nest
+    budget_end_ = this->nodes() + nodes;
+  }
+
+  /// Whether nothing was stopped, so that the work under the budget is complete.
+  bool end_budget() {
+    budget_end_ = kNever;
+    const bool cut_short = over_budget_.exchange(false);
+    return !cut_short && !stopped();
+  }
+
+ private:
+  static constexpr std::uint64_t kNever = ~std::uint64_t{0};
+  using Clock = std::chrono::steady_clock;
+  static constexpr auto kBetweenReports = std::chrono::milliseconds(100);
+
+  std::function<bool()> report_;
+  std::atomic<bool> stop_ = false;
+  std::atomic<std::uint64_t> nodes_ = 0;
+  std::atomic<std::uint64_t> budget_end_ = kNever;
+  std::atomic<bool> over_budget_ = false;
+  std::mutex mutex_;
+  Clock::time_point last_ = Clock::now();
+};
+
+}  // namespace winnow::solver

@@ -1,0 +1,314 @@
+#include "solver/solver_run.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <new>
+#include <numeric>
+#include <utility>
+
+#include "base/text.hpp"
+#include "engine/books/shipped_books.hpp"
+#include "solver/search/rounds.hpp"
+#include "solver/search/tidy.hpp"
+#include "solver/tables/checkpoint.hpp"
+#include "winnow/verify.hpp"
+
+namespace winnow::solver {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::string in_megabytes(std::uint64_t bytes) {
+  constexpr std::uint64_t kMega = std::uint64_t{1} << 20U;
+  return std::to_string((bytes + kMega - 1) / kMega) + "M";
+}
+
+Error internal_error(const std::string& problem) {
+  return {"internal error: the strategy found is wrong: " + problem, ErrorKind::kInternal};
+}
+
+class SolverRun {
+ public:
+  SolverRun(Tables tables, const SolveOptions& options)
+      : tables_(std::move(tables)),
+        answers_(*tables_.answers),
+        game_(answers_.game().game()),
+        options_(options),
+        limit_(options.max_guesses.value_or(kAnyNumber)),
+        hash_(answers_, options.symmetry, options.seed),
+        control_([this] { return report(); }),
+        bounds_([this](const Tree& tree, Cost total) { return play_found(tree, total); }) {}
+
+  Result<Solution> solve() {
+    if (const auto resumed = resume(); !resumed) return resumed.error();
+    if (options_.book && !options_.first_guess && options_.after.empty()) {
+      for (const auto& book : shipped_books(game_)) start_from(*book);
+    }
+    search([this](ExactSearch& exact, const Problem& problem) { close_in(exact, problem); });
+    keep_checkpoint();
+    return solution();
+  }
+
+  Result<ProofCheck> prove(const Book& book) {
+    search([&](ExactSearch& exact, const Problem& problem) { prove(exact, problem, book); });
+    const Bounds::Strategy best = bounds_.best();
+    const bool better_worst = book.objective == Objective::kWorst && best.guesses.worst() < book.worst;
+    if (best.total < kImpossible && (best.total < book.lower || better_worst))
+      return ProofCheck{.verdict = ProofCheck::Verdict::kRefuted, .better = found_so_far()};
+    if (failure_) return *failure_;
+    if (bounds_.lower() >= book.lower) return ProofCheck{.verdict = ProofCheck::Verdict::kProven};
+    return ProofCheck{.reason = "the search was ended early"};
+  }
+
+ private:
+  /// Runs `work` on the threads of the search.
+  template <class Work>
+  void search(const Work& work) {
+    std::vector<LocalTarget> all(answers_.targets());
+    std::iota(all.begin(), all.end(), LocalTarget{0});
+    WorkerPool<Worker> pool(options_.threads, [] { return Worker{}; });
+    ExactSearch exact(answers_, hash_, tables_.proofs, pool, control_);
+    try {
+      pool.run([&] {
+        std::optional<SymmetryTrail> trail;
+        if (options_.symmetry) trail.emplace(starting_group());
+        Problem problem{.set = all, .first = {}, .trail = trail ? &*trail : nullptr};
+        if (options_.first_guess) problem.first = answers_.find_guess(*options_.first_guess);
+        work(exact, problem);
+      });
+    } catch (const std::bad_alloc&) {  // what was found so far is not lost
+      fail({"out of memory: allow the search less", ErrorKind::kMemory});
+    }
+    pool.for_each_state([this](const Worker& worker) { nodes_ += worker.nodes; });
+  }
+
+  /// The symmetries that keep what has been guessed and answered before.
+  [[nodiscard]] Stabiliser starting_group() const {
+    Stabiliser group = Stabiliser::whole(answers_);
+    for (const Turn& turn : options_.after)
+      group = group.fixing(answers_.find_guess(turn.guess)).fixing(turn.answer);
+    return group;
+  }
+
+  void close_in(ExactSearch& exact, const Problem& problem) {
+    Rounds rounds(exact, problem, bounds_, tables_.memo_bytes);
+    int limit = limit_;
+    if (options_.objective == Objective::kWorst) {
+      const auto least = rounds.find_least_worst_case(limit);
+      if (!least || bounds_.upper() == kImpossible) return;
+      limit = *least;
+    }
+    rounds.run(limit);
+    if (options_.tidy && bounds_.closed() && bounds_.upper() < kImpossible) tidy(exact, rounds, problem);
+  }
+
+  /// First the least worst case that the total allows, then fewer targets that need it.
+  void tidy(ExactSearch& exact, Rounds& rounds, const Problem& problem) {
+    bounds_.set_stage("tidying");
+    const Bounds::Strategy before = bounds_.best();
+    int limit = before.guesses.worst();
+    while (rounds.solve(before.total + 1, limit - 1) == before.total && !exact.stopped()) --limit;
+    Tree tree = Tidy(exact, tables_.memo_bytes).best(problem.set, before.total, limit, problem.first);
+    if (exact.stopped()) return;
+    // Large sets are not searched for it, so what there was may be tidier still.
+    const auto guesses = play_found(tree, before.total);
+    if (guesses && !ending_of(before.guesses).better_than(ending_of(*guesses)))
+      bounds_.found(before.total, std::move(tree));
+  }
+
+  void prove(ExactSearch& exact, const Problem& problem, const Book& book) {
+    Rounds rounds(exact, problem, bounds_, tables_.memo_bytes);
+    int limit = limit_;
+    if (book.objective == Objective::kWorst) {
+      limit = book.worst;
+      if (rounds.find_within(limit - 1) || exact.stopped()) return;
+    }
+    rounds.prove(static_cast<Cost>(book.lower), limit);
+  }
+
+  /// Everything about the answer but the answer.
+  [[nodiscard]] Book question() const {
+    return {.game = game_.description().token,
+            .objective = options_.objective,
+            .max_guesses = options_.max_guesses,
+            .first_guess = options_.first_guess,
+            .after = options_.after,
+            .targets = answers_.targets()};
+  }
+
+  [[nodiscard]] Book found_so_far() const {
+    Book book = question();
+    Bounds::Strategy best = bounds_.best();
+    book.total = best.total;
+    book.worst = best.guesses.worst();
+    book.tree = std::move(best.tree);
+    book.lower = std::min<std::uint64_t>(bounds_.lower(), book.total);
+    return book;
+  }
+
+  /// A strategy that the search has found and that is wrong ends the search, with what was known before.
+  std::optional<GuessCounts> play_found(const Tree& tree, Cost total) {
+    auto guesses = play_tree(game_, question(), tree);
+    if (guesses && guesses->total() == total) return *std::move(guesses);
+    fail(!guesses ? guesses.error()
+                  : internal_error("it takes " + std::to_string(guesses->total()) + " guesses, not " +
+                                   std::to_string(total)));
+    return std::nullopt;
+  }
+
+  void fail(Error error) {
+    if (!failure_) failure_ = std::move(error);
+    control_.stop();
+  }
+
+  [[nodiscard]] Result<Solution> solution() const {
+    if (bounds_.upper() == kImpossible) {
+      if (failure_) return *failure_;
+      if (control_.stopped()) return Error{"ended before any strategy was found", ErrorKind::kCancelled};
+      return Error{"no strategy finds every target within " + std::to_string(limit_) + " guesses"};
+    }
+    return Solution{.book = found_so_far(),
+                    .guesses = bounds_.best().guesses,
+                    .finished = !control_.stopped(),
+                    .nodes = nodes_,
+                    .memory = memory(),
+                    .seconds = seconds(),
+                    .checkpoint_error = checkpoint_error_,
+                    .failure = failure_};
+  }
+
+  /// Goes on from the checkpoint, if there is one.
+  Result<void> resume() {
+    if (options_.checkpoint.empty()) return {};
+    targets_print_ = answers_.fingerprint();
+    keys_print_ = hash_.fingerprint();
+    const auto loaded = load_checkpoint(options_.checkpoint, options_.force);
+    if (!loaded) return loaded.error();
+    if (!loaded->has_value()) return {};
+    const Checkpoint& checkpoint = **loaded;
+    Book asked = checkpoint.book;
+    asked.tree = {};
+    asked.total = asked.lower = 0;
+    asked.worst = 0;
+    asked.complete = true;
+    const std::string name = in_quotes(options_.checkpoint);
+    if (asked != question()) return Error{name + " is the checkpoint of another search"};
+    if (checkpoint.targets != targets_print_)
+      return Error{name + " is of another version of winnow, which numbers the targets in another way"};
+    if (checkpoint.keys != keys_print_)
+      return Error{name + " is of a search with other hash keys: without symmetries, or of another version"};
+    for (const ProofTable::Record& record : checkpoint.proofs) tables_.proofs.restore(record);
+    start_from(checkpoint.book);
+    bounds_.raise(static_cast<Cost>(checkpoint.book.lower));  // as much proven as what it follows from
+    return {};
+  }
+
+  /// From a strategy that is only believed once it has been played.
+  void start_from(const Book& book) {
+    if (options_.objective == Objective::kWorst || !book.complete) return;
+    const auto guesses = play_tree(game_, question(), book.tree);
+    if (guesses && guesses->total() < bounds_.upper())
+      bounds_.found(static_cast<Cost>(guesses->total()), book.tree);
+  }
+
+  void keep_checkpoint() {
+    constexpr std::size_t kMostProofs = std::size_t{1} << 22U;  // 64 MiB
+    kept_ = Clock::now();
+    if (options_.checkpoint.empty() || bounds_.upper() == kImpossible) return;
+    // A disk that is full now may have room in a minute; the checkpoint before stays whole.
+    const auto saved = save_checkpoint(options_.checkpoint, game_,
+                                       {.book = found_so_far(),
+                                        .targets = targets_print_,
+                                        .keys = keys_print_,
+                                        .proofs = tables_.proofs.hardest(kMostProofs)},
+                                       options_.force);
+    checkpoint_error_ = saved ? std::nullopt : std::optional(saved.error());
+  }
+
+  /// False ends the search.
+  bool report() {
+    if (Clock::now() - kept_ >= std::chrono::duration<double>(options_.checkpoint_seconds)) keep_checkpoint();
+    const Cost upper = bounds_.upper();
+    const SolveProgress progress{.stage = bounds_.stage(),
+                                 .lower = bounds_.lower(),
+                                 .upper = upper == kImpossible ? 0 : upper,
+                                 .nodes = control_.nodes(),
+                                 .memory = memory(),
+                                 .seconds = seconds()};
+    const bool wanted = !options_.progress || options_.progress(progress);
+    return wanted && (!options_.seconds || progress.seconds < *options_.seconds);
+  }
+
+  [[nodiscard]] std::uint64_t memory() const {
+    return AnswerTable::bytes(answers_.game(), answers_.targets()) + tables_.proofs.bytes() +
+           tables_.memo_bytes;
+  }
+  [[nodiscard]] double seconds() const {
+    return std::chrono::duration<double>(Clock::now() - start_).count();
+  }
+
+  Tables tables_;
+  const AnswerTable& answers_;
+  const Game& game_;
+  const SolveOptions& options_;
+  int limit_;
+  SetHash hash_;
+  SearchControl control_;
+  Bounds bounds_;
+  std::uint64_t nodes_ = 0;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point kept_ = start_;
+  std::string targets_print_;  ///< fingerprints, where there is a checkpoint
+  std::string keys_print_;
+  std::optional<Error> checkpoint_error_;
+  std::optional<Error> failure_;
+};
+
+/// Memory where nobody says how much: in proportion to the answers of the game.
+std::uint64_t memory_for(const SolveOptions& options, std::uint64_t answer_bytes) {
+  constexpr std::uint64_t kLeast = std::uint64_t{1} << 26U;
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 32U;
+  constexpr std::uint64_t kForEachAnswer = 16;
+  return options.memory.value_or(answer_bytes + std::clamp(kForEachAnswer * answer_bytes, kLeast, kMost));
+}
+
+}  // namespace
+
+Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candidates,
+                           const SolveOptions& options) {
+  const std::uint64_t answer_bytes = AnswerTable::bytes(game, candidates.size());
+  const std::uint64_t memory = memory_for(options, answer_bytes);
+  auto answers =
+      AnswerTable::make(game, std::move(candidates), memory / 2);  // proofs get half of it at least
+  if (!answers && answers.error().kind == ErrorKind::kMemory && answer_bytes > memory / 2)
+    return Error{"this search needs " + in_megabytes(2 * answer_bytes) + " of memory", ErrorKind::kMemory};
+  if (!answers) return answers.error();
+  const std::uint64_t memo_bytes = (memory - answer_bytes) / 8;  // the other seven parts are for proofs
+  const std::uint64_t proof_bytes = memory - answer_bytes - memo_bytes;
+  auto proofs = ProofTable::make(proof_bytes);
+  if (!proofs)
+    return Error{"there are no " + in_megabytes(proof_bytes) + " of memory for proofs: allow less than " +
+                     in_megabytes(memory),
+                 ErrorKind::kMemory};
+  return Tables{*std::move(answers), *std::move(proofs), memo_bytes};
+}
+
+Result<Solution> search_best(Tables tables, const SolveOptions& options) {
+  return SolverRun(std::move(tables), options).solve();
+}
+
+Result<ProofCheck> search_proof(Tables tables, const SolveOptions& options, const Book& book) {
+  return SolverRun(std::move(tables), options).prove(book);
+}
+
+Result<GuessCounts> play_tree(const Game& game, const Book& question, const Tree& tree) {
+  Book book = question;
+  book.tree = tree;
+  book.complete = false;  // claims nothing of the whole
+  Verification verified = verify(game, book);
+  if (!verified.good()) return internal_error(verified.problems.front());
+  if (verified.guesses.targets() < verified.targets) return internal_error("it does not find every target");
+  return std::move(verified.guesses);
+}
+
+}  // namespace winnow::solver

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "solver/tables/proof_table.hpp"
+#include "winnow/solver.hpp"
+
+namespace winnow::solver {
+
+/// What a search keeps in memory, within the limit that the options give.
+struct Tables {
+  std::unique_ptr<const AnswerTable> answers;
+  ProofTable proofs;
+  std::uint64_t memo_bytes = 0;  ///< for plans of beams and of tidying
+};
+
+/// An error of kind `kMemory` if there is too little of it. Any other says why no memory would be enough for
+/// this game, which must outlive the tables.
+Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candidates,
+                           const SolveOptions& options);
+
+/// One search for one question, from the checkpoint that it starts from to the one that it leaves.
+Result<Solution> search_best(Tables tables, const SolveOptions& options);
+
+/// Judges the lower bound of `book`, whose question is the one that the options ask.
+Result<ProofCheck> search_proof(Tables tables, const SolveOptions& options, const Book& book);
+
+/// What a tree takes, played against every target from the rules alone as an answer to the question of
+/// `book`. An internal error if it is no such answer.
+Result<GuessCounts> play_tree(const Game& game, const Book& question, const Tree& tree);
+
+}  // namespace winnow::solver

@@ -1,0 +1,70 @@
+#include <gmock/gmock.h>
+
+#include "solver/odd_games.hpp"
+#include "solver/search/growing_beam.hpp"
+#include "solver/search_rig.hpp"
+#include "solver/solution_support.hpp"
+
+/// What a search does with the memory that it is allowed, and what it says if that is not enough.
+namespace winnow {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+TEST(Memory, ThatCannotBeHadIsAnError) {
+  if (support::kSlowBuild) GTEST_SKIP() << "a sanitizer ends the program instead";
+  const auto solution = solve(support::game_of("mastermind:3x4"), {.memory = std::uint64_t{1} << 60U});
+  ASSERT_FALSE(solution);
+  EXPECT_EQ(solution.error().kind, ErrorKind::kMemory);
+  EXPECT_THAT(solution.error().message,
+              AllOf(HasSubstr("for proofs"), HasSubstr("less than 1099511627776M")));
+}
+
+TEST(Memory, TooLittleNamesWhatIsNeeded) {
+  const auto solution = solve(support::game_of("mastermind:4x6"), {.memory = 1000});
+  ASSERT_FALSE(solution);
+  EXPECT_EQ(solution.error().kind, ErrorKind::kMemory);
+  EXPECT_THAT(solution.error().message, HasSubstr("needs 7M of memory"));
+  EXPECT_TRUE(solve(support::game_of("mastermind:4x6"), {.memory = 7U << 20U}));
+}
+
+TEST(Memory, IsNotAskedForWhereItCannotHelp) {
+  const auto game = std::make_shared<support::Sides>(200);
+  const auto refused = solve(game, {.max_guesses = 9, .memory = 1});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().kind, ErrorKind::kBadInput);
+  EXPECT_THAT(refused.error().message, HasSubstr("more than 256 different answers"));
+  const auto played = solve(game, {.memory = 1});
+  ASSERT_TRUE(played) << played.error().message;
+  EXPECT_FALSE(played->searched);
+}
+
+/// Plans that are forgotten are made once more.
+TEST(Memory, ABeamWithoutMemosFindsTheSamePlan) {
+  constexpr std::uint64_t kPlenty = std::uint64_t{1} << 24U;
+  for (const char* token : {"mastermind:4x4", "bulls:3x7", "chess:3"}) {
+    const auto cost = [&](std::uint64_t memo_bytes) {
+      support::SearchRig rig(support::game_of(token));
+      const solver::CostEstimate estimate(rig.table().game(), rig.table().targets());
+      std::optional<solver::GrowingBeam::Plan> plan;
+      rig.run([&] {
+        solver::GrowingBeam beam(rig.search(), estimate, 3, memo_bytes);
+        plan = beam.plan(rig.everything(), solver::kImpossible, solver::kAnyNumber);
+      });
+      return std::pair(plan.value().cost, number(plan->guess));
+    };
+    EXPECT_EQ(cost(0), cost(kPlenty)) << token;
+  }
+}
+
+TEST(Memory, TidyingWithLittleIsNoLessTidy) {
+  const auto ending = [](std::uint64_t memory) {
+    const Solution solution = support::solved("mastermind:3x5", {.tidy = true, .memory = memory});
+    return std::pair(solution.guesses.worst(), solution.guesses.histogram.back());
+  };
+  EXPECT_EQ(ending(70'000), ending(1U << 26U));
+}
+
+}  // namespace
+}  // namespace winnow

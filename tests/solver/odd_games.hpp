@@ -1,0 +1,82 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "winnow/game.hpp"
+
+/// Games that no registry has, to test what real ones never do.
+namespace winnow::support {
+
+/// One of `size` numbers is hidden, and a guess is told which side of it the target is on: 2 * `size` answers
+/// in all, of which a guess can earn three. Binary search is best.
+class Sides final : public Game {
+ public:
+  explicit Sides(int size) : Game(describe(size), {}), size_(size) {}
+
+  [[nodiscard]] Code encode(std::span<const Item> items) const override { return Code{items[0]}; }
+  [[nodiscard]] std::vector<Item> items(Code code) const override { return {static_cast<Item>(bits(code))}; }
+
+ private:
+  static Description describe(int size) {
+    Description d;
+    d.id = d.token = "sides";
+    for (int i = 0; i < size; ++i) d.items.push_back({.label = std::to_string(i), .glyph = {}, .column = i});
+    d.target = {.ordered = true, .least_items = 1, .most_items = 1};
+    d.guess = d.target;
+    d.counts = {{"side", 0, 2 * size - 1}};
+    return d;
+  }
+
+  void count_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const override {
+    for (std::size_t i = 0; i < targets.size(); ++i)
+      row[i] = *answers().answer({static_cast<int>(bits(guess)) + (targets[i] < guess ? 0 : size_)});
+  }
+
+  int size_;
+};
+
+/// Another game that counts in one way for the engine and, once `honest_rows` rows have been asked for, in
+/// another for whoever goes by the rules: what the engine finds is then wrong.
+class TwoFaced final : public Game {
+ public:
+  /// `searchable`: whether it lists all guesses, so that an exact search is possible.
+  TwoFaced(std::shared_ptr<const Game> inner, std::uint64_t honest_rows, bool searchable)
+      : Game(inner->description(), inner->symmetries()),
+        inner_(std::move(inner)),
+        honest_rows_(honest_rows),
+        searchable_(searchable) {}
+
+  [[nodiscard]] Proposal propose(std::span<const TargetId> candidates) const override {
+    Proposal proposal = inner_->propose(candidates);
+    proposal.complete = searchable_;
+    return proposal;
+  }
+
+  [[nodiscard]] Code encode(std::span<const Item> items) const override { return inner_->encode(items); }
+  [[nodiscard]] std::vector<Item> items(Code code) const override { return inner_->items(code); }
+  [[nodiscard]] const PopcountRule* popcount_rule() const override { return inner_->popcount_rule(); }
+  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
+    inner_->encode_guess(guess, words);
+  }
+  void encode_target(Code target, std::span<std::uint64_t> words) const override {
+    inner_->encode_target(target, words);
+  }
+
+ private:
+  void count_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const override {
+    const bool honest = rows_++ < honest_rows_;
+    for (std::size_t i = 0; i < targets.size(); ++i)
+      row[i] =
+          *answers().answer(honest ? inner_->counts(guess, targets[i]) : Counts(answers().ranges().size()));
+  }
+
+  std::shared_ptr<const Game> inner_;
+  std::uint64_t honest_rows_;
+  bool searchable_;
+  mutable std::uint64_t rows_ = 0;  ///< tests that use this game verify on one thread
+};
+
+}  // namespace winnow::support
