@@ -9,6 +9,7 @@
 namespace winnow {
 namespace {
 
+/// 24, 48, 96: 244, 249, 246 guesses for 60 targets of cards:4, in 19 s each, which tells no difference.
 constexpr std::size_t kSample = 48;
 constexpr std::size_t kStarts = 3;
 

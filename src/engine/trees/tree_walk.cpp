@@ -69,7 +69,7 @@ void TreeWalk::visit_groups(std::vector<AnswerGroup> groups, std::size_t size,
     longer.back().answer = answer;
     visit(game_.block(std::move(candidates)), still_wanted, std::move(longer));
   };
-  constexpr std::size_t kWorthSharing = 64;
+  constexpr std::size_t kWorthSharing = 64;  // fewer candidates are left to one thread
   if (size >= kWorthSharing) {
     pool_.for_each(groups.size(), visit_group);
   } else {

@@ -11,7 +11,7 @@ namespace winnow {
 namespace {
 
 constexpr std::uint64_t kUnreachable = std::uint64_t{1} << 60U;
-constexpr std::size_t kMostPlans = std::size_t{1} << 20U;
+constexpr std::size_t kMostPlans = std::size_t{1} << 20U;  // some 60 MiB a thread
 
 /// Two candidates take three guesses in all whatever one does.
 constexpr std::size_t kTrivial = 2;

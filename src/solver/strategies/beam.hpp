@@ -27,7 +27,8 @@ class Beam {
  private:
   class Search;
 
-  /// Among few candidates the ranking is seldom wrong.
+  /// Among few candidates the ranking is seldom wrong: chess:4 takes 5095 guesses; 5098 if twice as many are
+  /// few or half as many guesses are enough, and still 5095 the other way round, in a tenth more time.
   [[nodiscard]] std::size_t width_at(std::size_t candidates) const {
     constexpr std::size_t kFewCandidates = 16;
     constexpr std::size_t kEnough = 4;

@@ -8,10 +8,14 @@ namespace winnow {
 namespace {
 
 /// The budget: how many rows may be computed to rank guesses once more after each guess that is followed from
-/// a position. Counted and not timed, so that every machine looks equally far.
+/// a position. Counted and not timed, so that every machine looks equally far. Half of it, this, and twice as
+/// much: 158, 156, 156 guesses for 40 targets of cards:3, in 5.6, 9.7, 13.3 s.
 constexpr std::size_t kRowsAhead = 240'000;
-constexpr std::size_t kNarrowest = 2;
+constexpr std::size_t kNarrowest = 2;  ///< a plan needs something to be compared with
+/// 12, 24, 48: musician takes 5403, 5402, 5402 guesses, in 0.13, 0.22, 0.35 s; mastermind:4x6 5678, 5677,
+/// 5677.
 constexpr std::size_t kWidest = 24;
+/// 3, 6, 12: 1000 targets of chess:16 take 3918, 3909, 3917 guesses, in 13, 23, 63 s.
 constexpr std::size_t kWidthWhenClimbing = 6;
 
 /// How many guesses are followed from a position.
