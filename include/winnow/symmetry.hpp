@@ -24,7 +24,7 @@ using InterchangeableBlocks = std::vector<std::vector<Item>>;
 struct Symmetries {
   std::vector<InterchangeableBlocks> blocks = {};
   std::vector<std::vector<int>> positions = {};  ///< classes of interchangeable positions of a sequence
-  std::vector<Symmetry> others = {};             ///< generators that do not exchange blocks, such as a reflection
+  std::vector<Symmetry> others = {};  ///< generators that do not exchange blocks, such as a reflection
 };
 
 /// Generators of the whole group: exchanges of neighbouring blocks and positions, and the others.

@@ -60,7 +60,8 @@ void Crew<State>::for_each(std::size_t count, const std::function<void(std::size
   // In order and one at a time, since the parts of a tree differ much in size and the most promising come
   // first. Isolated: a thread that waits here helps with this work and does not begin with other.
   //
-  // TBB orders what is done here, before and after; ThreadSanitizer, which does not see into TBB, learns it from `next`.
+  // TBB orders what is done here, before and after; ThreadSanitizer, which does not see into TBB, learns it
+  // from `next`.
   std::atomic<std::size_t> next;
   next.store(0);
   const auto take_turns = [&](std::size_t /*thread*/) {

@@ -8,7 +8,8 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
-/// Instead of libFuzzer: replay FOLDER runs the fuzz target once with the content of each file, and with nothing.
+/// Instead of libFuzzer: replay FOLDER runs the fuzz target once with the content of each file, and with
+/// nothing.
 int main(int argc, char** argv) {
   if (argc != 2) return 2;
   LLVMFuzzerTestOneInput(nullptr, 0);

@@ -179,7 +179,8 @@ Result<Answer> read_answer(const Game& game, Code guess, std::string_view text) 
   const Error malformed{in_quotes(text) + " is not an answer: " + answer_form(game)};
   const auto words = split(text);
   if (words.size() == 1 && lower_case(words[0]) == "win") {
-    if (!game.find_target(guess)) return Error{write_plain(game, guess) + " cannot win: it is not a possible target"};
+    if (!game.find_target(guess))
+      return Error{write_plain(game, guess) + " cannot win: it is not a possible target"};
     return kWin;
   }
   Counts counts;
