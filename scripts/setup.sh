@@ -34,7 +34,7 @@ install_missing() {
   } </dev/null >&2
 }
 
-# build_program: brings build/release/winnow up to date. Silent where it is; otherwise one line, and the
+# build_program: brings build/release/winnow and the libraries beside it up to date. Silent where it is; otherwise one line, and the
 # compiler's messages, on stderr. One at a time, as ninja itself does not lock its folder.
 build_program() (
   dir=$root/build/release
@@ -52,7 +52,7 @@ build_program() (
       exit 1
     fi
   fi
-  NINJA_STATUS='[%f/%t] ' ninja -C "$dir" winnow_program 2>&1 9>&- | while IFS= read -r line; do
+  NINJA_STATUS='[%f/%t] ' ninja -C "$dir" winnow_program winnow_shared 2>&1 9>&- | while IFS= read -r line; do
     case $line in
       '['*'] Re-checking globbed directories'* | 'ninja: Entering directory'* | 'ninja: no work to do.' | '-- '*) ;;
       '['*/*'] '*) say_building ;;

@@ -20,7 +20,7 @@ int fail(const winnow::Error& error) {
 }
 
 void dig(const std::shared_ptr<const winnow::Game>& game, winnow::Code treasure) {
-  winnow::GameState state(game);
+  winnow::GameState state = *winnow::GameState::start(game);
   while (true) {
     const winnow::Code guess = winnow::choose_guess(state);
     const winnow::Answer answer = game->answer(guess, treasure);
@@ -39,7 +39,7 @@ int solve(const std::shared_ptr<const winnow::Game>& game, const std::string& pa
   if (!book) return fail(book.error());
   const winnow::Verification verification = winnow::verify(*game, *book);
   if (!verification.good()) return fail({verification.problems.front()});
-  std::cout << verification.total << " digs for " << verification.found << " squares, "
+  std::cout << verification.guesses.total() << " digs for " << verification.guesses.targets() << " squares, "
             << (book->proven() ? "proven to be the fewest" : "not proven") << '\n';
   return 0;
 }

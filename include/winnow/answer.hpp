@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#pragma GCC visibility push(default)
+
 namespace winnow {
 
 /// What a guess earns, inside the engine: a small number below `AnswerSpace::size()`.
@@ -62,3 +64,5 @@ class AnswerSpace {
 };
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

@@ -10,6 +10,8 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
+#pragma GCC visibility push(default)
+
 /// Battleship: find ships of one square each. The hider places them, the searcher guesses.
 namespace winnow::battleship {
 
@@ -57,3 +59,5 @@ Result<Code> to_code(const Locations& locations, const Settings& settings = {});
 Result<Locations> to_locations(Code code, const Settings& settings = {});
 
 }  // namespace winnow::battleship
+
+#pragma GCC visibility pop

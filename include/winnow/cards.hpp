@@ -5,6 +5,8 @@
 #include "winnow/cards_rules.hpp"
 #include "winnow/guesser.hpp"
 
+#pragma GCC visibility push(default)
+
 /// The rules of cards with a guesser on top.
 namespace winnow::cards {
 
@@ -20,3 +22,5 @@ Result<std::pair<Cards, GameState>> next_guess(const std::pair<Cards, GameState>
                                                const Feedback& feedback);
 
 }  // namespace winnow::cards
+
+#pragma GCC visibility pop

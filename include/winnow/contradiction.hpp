@@ -8,6 +8,8 @@
 #include "winnow/game.hpp"
 #include "winnow/turn.hpp"
 
+#pragma GCC visibility push(default)
+
 /// Answers that no single target gives, and what would correct them.
 namespace winnow {
 
@@ -29,3 +31,5 @@ struct Contradiction {
 std::optional<Contradiction> find_contradiction(const Game& game, std::span<const Turn> turns);
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

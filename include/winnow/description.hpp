@@ -7,6 +7,8 @@
 
 #include "winnow/answer.hpp"
 
+#pragma GCC visibility push(default)
+
 /// What a game says of itself, so that any front end can be driven without knowing the game.
 namespace winnow {
 
@@ -106,3 +108,5 @@ struct Description {
 };
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

@@ -14,6 +14,8 @@
 #include "winnow/tree.hpp"
 #include "winnow/turn.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace winnow {
 
 struct EvaluationOptions {
@@ -44,3 +46,5 @@ Result<Tree> tree_of(std::shared_ptr<const Game> game, const StrategyChoice& cho
                      const ProgressCallback& progress = {});
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

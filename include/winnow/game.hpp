@@ -11,6 +11,8 @@
 #include "winnow/description.hpp"
 #include "winnow/symmetry.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace winnow {
 
 /// One hidden or guessed thing in 64 bits, whose meaning belongs to the game.
@@ -109,3 +111,5 @@ Code apply(const Symmetry& symmetry, const Game& game, Code code);
 Answer apply(const Symmetry& symmetry, const Game& game, Answer answer);
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#pragma GCC visibility push(default)
+
 namespace winnow {
 
 /// How many targets a strategy finds with how many guesses.
@@ -28,3 +30,5 @@ struct GuessCounts {
 };
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

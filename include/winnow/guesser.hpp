@@ -11,6 +11,8 @@
 #include "winnow/strategy.hpp"
 #include "winnow/turn.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace winnow {
 
 class Guesser;
@@ -65,3 +67,5 @@ std::vector<Turn> play_game(GameState state, Code target, const TurnCallback& on
                             const GuessChooser& choose = {});
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

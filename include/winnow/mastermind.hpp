@@ -6,6 +6,8 @@
 #include "winnow/guesser.hpp"
 #include "winnow/mastermind_rules.hpp"
 
+#pragma GCC visibility push(default)
+
 /// The rules of mastermind with a guesser on top.
 namespace winnow::mastermind {
 
@@ -25,3 +27,5 @@ Result<std::pair<Sequence, GameState>> next_guess(const std::pair<Sequence, Game
                                                   Score score);
 
 }  // namespace winnow::mastermind
+
+#pragma GCC visibility pop

@@ -10,6 +10,8 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
+#pragma GCC visibility push(default)
+
 /// Mastermind: find a sequence of symbols. The codemaker makes it, the codebreaker guesses.
 namespace winnow::mastermind {
 
@@ -73,3 +75,5 @@ Result<Code> to_code(const Settings& settings, std::string_view sequence);
 Result<Sequence> to_sequence(const Settings& settings, Code code);
 
 }  // namespace winnow::mastermind
+
+#pragma GCC visibility pop

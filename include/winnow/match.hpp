@@ -7,6 +7,8 @@
 #include "winnow/guess_counts.hpp"
 #include "winnow/session.hpp"
 
+#pragma GCC visibility push(default)
+
 /// Games one after another, and the score.
 namespace winnow {
 
@@ -57,3 +59,5 @@ class Match {
 };
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

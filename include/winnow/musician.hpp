@@ -5,6 +5,8 @@
 #include "winnow/guesser.hpp"
 #include "winnow/musician_rules.hpp"
 
+#pragma GCC visibility push(default)
+
 /// The rules of musician with a guesser on top.
 namespace winnow::musician {
 
@@ -19,3 +21,5 @@ Result<std::pair<Chord, GameState>> next_guess(const std::pair<Chord, GameState>
                                                const Feedback& feedback);
 
 }  // namespace winnow::musician
+
+#pragma GCC visibility pop

@@ -10,6 +10,8 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
+#pragma GCC visibility push(default)
+
 /// Musician: find a chord of three different pitches. The composer hides it, the performer guesses.
 namespace winnow::musician {
 
@@ -51,3 +53,5 @@ Result<Code> to_code(const Chord& chord);
 Chord to_chord(Code code);
 
 }  // namespace winnow::musician
+
+#pragma GCC visibility pop

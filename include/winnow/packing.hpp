@@ -10,6 +10,8 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
+#pragma GCC visibility push(default)
+
 /// Codes and fields as bits: the few ways in which games pack their items.
 namespace winnow {
 
@@ -72,3 +74,5 @@ void store(const std::array<std::uint64_t, kWords>& encoded, std::span<std::uint
 }
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

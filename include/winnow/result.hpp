@@ -6,6 +6,8 @@
 #include <utility>
 #include <variant>
 
+#pragma GCC visibility push(default)
+
 namespace winnow {
 
 /// What kind of thing went wrong, for programs to test.
@@ -80,3 +82,5 @@ class [[nodiscard]] Result<void> {
 };
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

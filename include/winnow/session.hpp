@@ -11,6 +11,8 @@
 #include "winnow/game_line.hpp"
 #include "winnow/guesser.hpp"
 
+#pragma GCC visibility push(default)
+
 /// A game between a person and the computer, for any front end to drive.
 namespace winnow {
 
@@ -118,3 +120,5 @@ class Session {
 };
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

@@ -14,6 +14,8 @@
 #include "winnow/result.hpp"
 #include "winnow/turn.hpp"
 
+#pragma GCC visibility push(default)
+
 /// The exact solver: strategies with the least total number of guesses, and proofs that there are none
 /// better.
 namespace winnow {
@@ -98,3 +100,5 @@ Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Boo
                                      const SolveOptions& options = {});
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

@@ -10,6 +10,8 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace winnow {
 
 struct Book;
@@ -42,3 +44,5 @@ Result<void> check_strategy(std::string_view name);
 Result<void> check_strategy(const Game& game, const StrategyChoice& choice);
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

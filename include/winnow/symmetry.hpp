@@ -4,6 +4,8 @@
 
 #include "winnow/description.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace winnow {
 
 /// One renaming of a game under which its rules stay the same:
@@ -35,3 +37,5 @@ Symmetry product(const Symmetry& second, const Symmetry& first);
 Symmetry inverse(const Symmetry& symmetry);
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

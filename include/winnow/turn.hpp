@@ -3,6 +3,8 @@
 #include "winnow/answer.hpp"
 #include "winnow/game.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace winnow {
 
 /// One guess and what it earned.
@@ -14,3 +16,5 @@ struct Turn {
 };
 
 }  // namespace winnow
+
+#pragma GCC visibility pop

@@ -22,7 +22,7 @@ CLI::Option* add_book_argument(CLI::App& command, std::string& path) {
 
 CLI::Option* add_threads_option(CLI::App& command, int& threads) {
   constexpr std::uint64_t kMostThreads = 1024;
-  return command.add_option("--threads", threads, "As many as the machine has by default")
+  return command.add_option("--threads", threads, "How many threads to use; all by default")
       ->type_name("N")
       ->check(whole_number(1, kMostThreads));
 }

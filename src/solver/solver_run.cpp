@@ -66,10 +66,10 @@ class SolverRun {
   void search(const Work& work) {
     std::vector<LocalTarget> all(answers_.targets());
     std::iota(all.begin(), all.end(), LocalTarget{0});
-    Crew<Worker> crew(options_.threads, [] { return Worker{}; });
-    ExactSearch exact(answers_, hash_, tables_.proofs, crew, control_);
+    WorkerPool<Worker> pool(options_.threads, [] { return Worker{}; });
+    ExactSearch exact(answers_, hash_, tables_.proofs, pool, control_);
     try {
-      crew.run([&] {
+      pool.run([&] {
         std::optional<SymmetryTrail> trail;
         if (options_.symmetry) trail.emplace(starting_group());
         Problem problem{.set = all, .first = {}, .trail = trail ? &*trail : nullptr};
@@ -79,7 +79,7 @@ class SolverRun {
     } catch (const std::bad_alloc&) {  // what was found so far is not lost
       fail({"out of memory: allow the search less", ErrorKind::kMemory});
     }
-    crew.for_each_state([this](const Worker& worker) { nodes_ += worker.nodes; });
+    pool.for_each_state([this](const Worker& worker) { nodes_ += worker.nodes; });
   }
 
   /// The symmetries that keep what has been guessed and answered before.

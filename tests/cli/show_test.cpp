@@ -109,7 +109,7 @@ TEST_F(Show, MistakesGetOneLine) {
   const std::vector<std::pair<Arguments, std::string>> mistakes = {
       {{"--format", "pdf"}, "must be one of text, lines, dot, json, svg, not \"pdf\""},
       {{"--depth", "0"}, "--depth: must be a whole number from 1"},
-      {{"--after", "ab"}, "no GUESS=ANSWER"},
+      {{"--after", "ab"}, "not GUESS=ANSWER"},
       {{"--after", "abc=0,0"}, "\"abc=0,0\": "},
       {{"--after", "ba=0,0"}, "\"ba=0,0\" is not in the book"},
       {{"--after", "ab=win"}, "\"ab=win\" is not in the book"},

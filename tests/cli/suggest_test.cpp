@@ -156,7 +156,7 @@ TEST(Suggest, AGameLineStandsForTheGameAndItsTurns) {
 
 TEST(Suggest, MistakesGetOneLine) {
   const std::vector<std::pair<Arguments, std::string>> mistakes = {
-      {{"musician", "A1,B1,C2"}, "no GUESS=ANSWER"},
+      {{"musician", "A1,B1,C2"}, "not GUESS=ANSWER"},
       {{"musician", "A1,B1=0,1,2"}, "\"A1,B1=0,1,2\": "},
       {{"musician", "A1,B1,C2=0,1"}, "\"A1,B1,C2=0,1\": "},
       {{"musician", "A1,B1,C2="}, "\"A1,B1,C2=\": "},
@@ -166,7 +166,7 @@ TEST(Suggest, MistakesGetOneLine) {
       {{"musician", "A1,B1,C2=0,0,0", "A1,B1,C2=win"}, "answer 2, win to A1,B1,C2"},
       {{"cards", "2C,3C,4C,5C,6C,7C=0,0,0,0,0"}, "1 to 5 cards, not 6"},
       {{"cards", "2C,3C=0,0,0,2,0", "2C,3C,4C=0,0,0,0,0"}, "\"2C,3C,4C=0,0,0,0,0\": "},
-      {{"musician/A1,B1,C2"}, "no GUESS=ANSWER"},
+      {{"musician/A1,B1,C2"}, "not GUESS=ANSWER"},
       {{"musician@x"}, "who plays"},
       {{"musician/A1,B1,C2=0,0,0/A1,B1,C2=1,0,0"}, "answer 2, (1,0,0) to A1,B1,C2"},
       {{"musician/A1,B1,C2=0,0,0", "A1,B1,C2=1,0,0"}, "answer 2, (1,0,0) to A1,B1,C2"},

@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require(!answer.error().message.empty());
     return 0;
   }
-  fuzz::require(*answer < game.answers().size());
+  fuzz::require(number(*answer) < game.answers().size());
   if (*answer == kWin) return 0;
   const auto again = read_answer(game, guess, write_counts(game.answers().counts(*answer)));
   fuzz::require(again && *again == *answer);

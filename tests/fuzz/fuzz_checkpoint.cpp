@@ -14,7 +14,7 @@ void check(std::string_view text) {
   if (!checkpoint) return;
   fuzz::require(make_game(checkpoint->book.game).has_value());
   constexpr std::uint64_t kFewBytes = 4096;
-  solver::ProofTable table(kFewBytes);
+  solver::ProofTable table = *solver::ProofTable::make(kFewBytes);
   for (const auto& record : checkpoint->proofs) table.restore(record);
   fuzz::require(table.hardest(checkpoint->proofs.size()).size() <= checkpoint->proofs.size());
 }

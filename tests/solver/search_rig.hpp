@@ -26,7 +26,7 @@ class SearchRig {
         table_(*solver::AnswerTable::make(encoded_, std::move(candidates), ~std::uint64_t{0})),
         hash_(*table_, options.symmetry, 0),
         proofs_(*solver::ProofTable::make(options.proof_bytes)),
-        crew_(options.threads, [] { return solver::Worker{}; }) {}
+        pool_(options.threads, [] { return solver::Worker{}; }) {}
 
   explicit SearchRig(std::shared_ptr<const Game> game) : SearchRig(game, all_targets(*game), {}) {}
   SearchRig(std::shared_ptr<const Game> game, const Options& options)
@@ -52,7 +52,7 @@ class SearchRig {
   /// For whatever else is done by its search.
   template <class Work>
   void run(const Work& work) {
-    crew_.run(work);
+    pool_.run(work);
   }
 
   /// Every candidate.
@@ -72,7 +72,7 @@ class SearchRig {
   template <class Work>
   solver::Cost on_crew(const Work& work) {
     solver::Cost cost = 0;
-    crew_.run([&] { cost = work(); });
+    pool_.run([&] { cost = work(); });
     return cost;
   }
 
@@ -80,9 +80,9 @@ class SearchRig {
   std::unique_ptr<const solver::AnswerTable> table_;
   solver::SetHash hash_;
   solver::ProofTable proofs_;
-  Crew<solver::Worker> crew_;
+  WorkerPool<solver::Worker> pool_;
   solver::SearchControl control_{[] { return true; }};
-  solver::ExactSearch search_{*table_, hash_, proofs_, crew_, control_};
+  solver::ExactSearch search_{*table_, hash_, proofs_, pool_, control_};
 };
 
 }  // namespace winnow::support

@@ -27,9 +27,10 @@ void run_as_text() {
 }
 
 std::string bench_footer() {
-  return "Work is the answers computed, one for each guess and target, or by the exact\n"
-         "search (solve) the sets of candidates looked at. The signature is the same on\n"
-         "every machine, and changes only if the guesses or the work for them change.\n"
+  return "Work is the number of answers computed, one for each guess and target; for the\n"
+         "exact search (solve) it is the number of sets of candidates visited. The\n"
+         "signature is the same on every machine, and changes only if the guesses or the\n"
+         "work for them change.\n"
          "\n"
          "Examples:\n"
          "  winnow bench\n"

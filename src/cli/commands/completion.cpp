@@ -29,8 +29,8 @@ int run(const CLI::App& app, const std::string& name) {
 }
 
 constexpr const char* kCompletionFooter =
-    "What is installed with winnow is found by each shell. Without that, put it where\n"
-    "the shell looks; in zsh, ~/.zfunc is such a folder after fpath+=(~/.zfunc).\n"
+    "An installed winnow brings these scripts, and the shells find them. Else put one\n"
+    "where the shell looks; zsh looks in ~/.zfunc after fpath+=(~/.zfunc).\n"
     "\n"
     "Examples:\n"
     "  source <(winnow completion bash)\n"
@@ -41,7 +41,7 @@ constexpr const char* kCompletionFooter =
 
 Command add_completion(CLI::App& app) {
   auto shell = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand("completion", "Print the script by which a shell completes words");
+  CLI::App* command = app.add_subcommand("completion", "Print a completion script for a shell");
   std::vector<std::string> names;
   for (const Shell& each : kShells) names.emplace_back(each.name);
   take_one_of(command->add_option("SHELL", *shell, "The shell to make it for"), names)->required();

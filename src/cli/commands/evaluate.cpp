@@ -235,11 +235,12 @@ Command add_evaluate(CLI::App& app) {
   CLI::Option* strategy = add_strategy_option(*command, options->strategy);
   add_book_option(*command, options->strategy);
   add_first_option(*command, options->strategy);
-  command->add_option("--sample", options->sample, "Only so many targets, drawn at random")
+  command->add_option("--sample", options->sample, "Only N targets, drawn at random")
       ->type_name("N")
       ->check(whole_number(1, kMostTargets));
   command
-      ->add_option("--seed", options->strategy.seed, "Of the sample and of the strategy random; 1 by default")
+      ->add_option("--seed", options->strategy.seed,
+                   "Seed of the sample and of the strategy random; 1 by default")
       ->type_name("K")
       ->check(whole_number(0, UINT64_MAX));
   add_threads_option(*command, options->threads);

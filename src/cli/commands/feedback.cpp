@@ -128,7 +128,7 @@ Command add_feedback(CLI::App& app) {
   add_game_argument(*command, options->token)->required();
   CLI::Option* target = command->add_option("--target", options->target, "What is hidden")->type_name("T");
   CLI::Option* guess = command->add_option("--guess", options->guess, "What is guessed")->type_name("G");
-  command->add_flag("--json", options->json, "An object a pair: game, target, guess, answer, right");
+  command->add_flag("--json", options->json, "One object per pair: game, target, guess, answer, right");
   command->footer(feedback_footer);
   return {command, [options, target, guess] {
             options->target_given = target->count() > 0;

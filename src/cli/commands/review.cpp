@@ -93,8 +93,8 @@ std::string review_footer() {
          "would have left more guesses to come, so that 50 % is the average. Figures are\n"
          "proven by a book or a search, or marked as estimates.\n"
          "\n"
-         "GUESS and ANSWER are written as in winnow suggest. Without any argument it is\n"
-         "the last game that was played here.\n"
+         "GUESS and ANSWER are written as in winnow suggest. Without arguments, the last\n"
+         "game that was played here is reviewed.\n"
          "\n"
          "Examples:\n" +
          example_lines([](const Example& example) {

@@ -105,9 +105,9 @@ Command add_show(CLI::App& app) {
   CLI::App* command = app.add_subcommand("show", "Look into a book");
   add_book_argument(*command, options->file);
   take_one_of(command->add_option("--format", options->format,
-                                  fmt::format("How to write it down; {} by default", options->format)),
+                                  fmt::format("The output format; {} by default", options->format)),
               format_names());
-  command->add_option("--depth", options->depth, "Only so many guesses of each game")
+  command->add_option("--depth", options->depth, "Only the first N guesses of each game")
       ->type_name("N")
       ->check(whole_number(1, kDeepest));
   command->add_option("--after", options->after, "Only what comes after these turns")

@@ -138,9 +138,9 @@ int run(const Options& options) {
 std::string solve_footer() {
   const Example first = first_example();
   return fmt::format(
-      "It closes in from both sides: a beam that grows finds better strategies, an\n"
-      "exact search shows that none is better. Ctrl-C or --time ends it with the best\n"
-      "strategy so far and the bound that is proven.\n"
+      "The search closes in from both sides: a growing beam finds better strategies, an\n"
+      "exact search proves that none is better. Ctrl-C or --time ends it with the\n"
+      "best strategy found and the bound proven so far.\n"
       "\n"
       "Examples:\n"
       "  winnow solve {0} -o my.book\n"
@@ -154,10 +154,11 @@ std::string solve_footer() {
 void add_search_options(CLI::App& command, Options& options) {
   add_search_limits(command, options.solve);
   command
-      .add_option("--checkpoint", options.files.checkpoint,
-                  "Keep what was proven in this file; go on from it")
+      .add_option("--checkpoint", options.files.checkpoint, "Save what is proven to FILE, and resume from it")
       ->type_name("FILE");
-  command.add_option("--checkpoint-every", options.solve.checkpoint_seconds, "How often; 30s by default")
+  command
+      .add_option("--checkpoint-every", options.solve.checkpoint_seconds,
+                  "How often to save it; 30s by default")
       ->type_name("D")
       ->transform(as_seconds());
   command.add_flag("--no-book", options.no_book, "Do not start from a shipped book");
@@ -174,14 +175,15 @@ Command add_solve(CLI::App& app) {
   take_one_of(command->add_option("--objective", options->objective,
                                   "The least mean (by default), or the least worst case first"),
               {"mean", "worst"});
-  command->add_option("--max-guesses", options->solve.max_guesses, "For any target")
+  command
+      ->add_option("--max-guesses", options->solve.max_guesses, "The most guesses that any target may take")
       ->type_name("N")
       ->check(whole_number(1, kMostGuesses));
   command->add_option("--first", options->first, "The first guess")->type_name("GUESS");
   command->add_option("--after", options->after, "Solve the position after these turns")
       ->type_name("GUESS=ANSWER");
   command->add_flag("--tidy", options->solve.tidy, "Among equal totals, seek a smaller and rarer worst case");
-  command->add_option("-o,--output", options->files.output, "Write the strategy to this file, a book")
+  command->add_option("-o,--output", options->files.output, "Write the strategy to FILE, as a book")
       ->type_name("FILE");
   add_force_option(*command, options->files.force);
   add_search_options(*command, *options);

@@ -60,8 +60,8 @@ int run(const StatsOptions& options) {
 
 std::string stats_footer() {
   return fmt::format(
-      "Games are logged in games.log of the folder winnow below $XDG_DATA_HOME, which\n"
-      "is ~/.local/share by default. Where you hide, it is the computer that guesses.\n"
+      "Games are logged in $XDG_DATA_HOME/winnow/games.log, where $XDG_DATA_HOME is\n"
+      "~/.local/share by default. Where you hide, the computer guesses.\n"
       "\n"
       "Examples:\n"
       "  winnow stats\n"
@@ -75,7 +75,7 @@ std::string stats_footer() {
 
 Command add_stats(CLI::App& app) {
   auto options = std::make_shared<StatsOptions>();
-  CLI::App* command = app.add_subcommand("stats", "Say how your games have gone");
+  CLI::App* command = app.add_subcommand("stats", "Show the statistics of your games");
   add_game_argument(*command, options->token);
   command->add_option("--log", options->log, "The log to read, instead of your own")->type_name("FILE");
   command->add_flag("--json", options->json, "One object: statistics, unreadable");

@@ -110,7 +110,7 @@ int run(const SuggestOptions& options) {
 std::string suggest_footer() {
   const Example first = first_example();
   return "GUESS is written as a target is, ANSWER as 0,1,2 or (0,1,2) or \"0 1 2\", or win\n"
-         "where the guess was right. What holds spaces or brackets needs quotes.\n"
+         "where the guess was right. Quote what contains spaces or brackets.\n"
          "A game line, GAME/GUESS=ANSWER/..., says the same in one word.\n"
          "\n" +
          strategy_help() +

@@ -119,9 +119,10 @@ int run(const VerifyOptions& options) {
 
 Command add_verify(CLI::App& app) {
   auto options = std::make_shared<VerifyOptions>();
-  CLI::App* command = app.add_subcommand("verify", "Check a book from the rules of its game");
+  CLI::App* command = app.add_subcommand("verify", "Check a book against the rules of its game");
   add_book_argument(*command, options->file);
-  command->add_flag("--prove", options->prove, "Search for the lower bound too: no tree can show it");
+  command->add_flag("--prove", options->prove,
+                    "Prove the lower bound again by a search: no tree can show it");
   const auto limits = add_search_limits(*command, options->limits);
   command->add_flag("--json", options->json, "One object: what was asked, found and claimed");
   command->footer(

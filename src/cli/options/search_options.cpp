@@ -65,10 +65,11 @@ std::string progress_line(const SolveProgress& progress) {
 
 std::vector<CLI::Option*> add_search_limits(CLI::App& command, SolveOptions& options) {
   return {
-      command.add_option("--time", options.seconds, "End the search after so long: 90s, 10m, 1.5h")
+      command.add_option("--time", options.seconds, "End the search after this time: 90s, 10m, 1.5h")
           ->type_name("D")
           ->transform(as_seconds()),
-      command.add_option("--memory", options.memory, "For tables: 500M, 8G; by the game's size by default")
+      command
+          .add_option("--memory", options.memory, "Limit for tables: 500M, 8G; by the game's size by default")
           ->type_name("SIZE")
           ->transform(as_bytes()),
       add_threads_option(command, options.threads)};

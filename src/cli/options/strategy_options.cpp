@@ -27,7 +27,7 @@ CLI::Option* add_book_option(CLI::App& command, StrategyOptions& options) {
 }
 
 CLI::Option* add_no_book_option(CLI::App& command, StrategyOptions& options) {
-  return command.add_flag("--no-book", options.no_book, "Use nothing that was worked out beforehand");
+  return command.add_flag("--no-book", options.no_book, "Do not use any book");
 }
 
 Result<StrategyChoice> read_strategy(const Game& game, const StrategyOptions& options) {

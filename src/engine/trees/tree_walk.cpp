@@ -28,11 +28,11 @@ TreeWalk::TreeWalk(const EncodedGame& game, const Strategy& strategy, int thread
     : game_(game),
       strategy_(strategy),
       visitor_(std::move(visitor)),
-      crew_(threads, [&game, this] { return Workspace(game, &stopped_); }) {}
+      pool_(threads, [&game, this] { return Workspace(game, &stopped_); }) {}
 
 bool TreeWalk::run(const std::vector<WalkStart>& starts) {
-  crew_.run([&] {
-    crew_.for_each(starts.size(), [&](std::size_t i) {
+  pool_.run([&] {
+    pool_.for_each(starts.size(), [&](std::size_t i) {
       visit(game_.block(starts[i].candidates), starts[i].wanted, starts[i].turns);
     });
   });
@@ -41,7 +41,7 @@ bool TreeWalk::run(const std::vector<WalkStart>& starts) {
 
 std::uint64_t TreeWalk::pairs() const {
   std::uint64_t pairs = 0;
-  crew_.for_each_state([&](const Workspace& workspace) { pairs += workspace.scorer.pairs(); });
+  pool_.for_each_state([&](const Workspace& workspace) { pairs += workspace.scorer.pairs(); });
   return pairs;
 }
 
@@ -49,9 +49,9 @@ void TreeWalk::visit(const CandidateBlock& block, const std::vector<TargetId>& w
                      std::vector<Turn> turns) {
   if (stopped_) return;
   const auto start = Clock::now();
-  const Code guess = strategy_.choose(block, turns, crew_.state());
+  const Code guess = strategy_.choose(block, turns, pool_.state());
   const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  auto groups = crew_.state().scorer.groups(game_.encode(guess), block);
+  auto groups = pool_.state().scorer.groups(game_.encode(guess), block);
   report({.turns = turns, .guess = guess, .finds = finds_one_of(wanted, groups), .seconds = seconds});
   turns.push_back({guess, kWin});
   visit_groups(std::move(groups), block.size(), wanted, turns);
@@ -71,7 +71,7 @@ void TreeWalk::visit_groups(std::vector<AnswerGroup> groups, std::size_t size,
   };
   constexpr std::size_t kWorthSharing = 64;
   if (size >= kWorthSharing) {
-    crew_.for_each(groups.size(), visit_group);
+    pool_.for_each(groups.size(), visit_group);
   } else {
     for (std::size_t g = 0; g < groups.size(); ++g) visit_group(g);
   }

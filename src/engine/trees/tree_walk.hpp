@@ -51,7 +51,7 @@ class TreeWalk {
   Visitor visitor_;
   std::mutex mutex_;  ///< guards the visitor
   std::atomic<bool> stopped_ = false;
-  Crew<Workspace> crew_;
+  WorkerPool<Workspace> pool_;
 };
 
 }  // namespace winnow

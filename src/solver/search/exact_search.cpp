@@ -29,7 +29,7 @@ class ExactSearch::Node {
   Node(ExactSearch& search, Set set, int limit, const SymmetryTrail* trail)
       : search_(search),
         table_(search.table_),
-        worker_(search.crew_.state()),
+        worker_(search.pool_.state()),
         set_(set),
         size_(static_cast<Cost>(set.size())),
         limit_(std::min(limit, static_cast<int>(std::min<std::size_t>(set.size(), kAnyNumber)))),
@@ -251,7 +251,7 @@ class ExactSearch::Node {
     std::atomic<Cost> best = beta;
     std::atomic<Cost> refuted = kImpossible;
     const std::vector<BoundedGuess> open = split_off_refuted(beta, refuted);
-    search_.crew_.for_each(open.size(), [&](std::size_t i) {
+    search_.pool_.for_each(open.size(), [&](std::size_t i) {
       if (search_.stopped()) return;
       const Cost wanted = best.load();
       const Cost cost = open[i].bound >= wanted
@@ -304,8 +304,8 @@ class ExactSearch::Node {
 };
 
 ExactSearch::ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTable& proofs,
-                         Crew<Worker>& crew, SearchControl& control)
-    : table_(table), hash_(hash), proofs_(proofs), crew_(crew), control_(control) {}
+                         WorkerPool<Worker>& pool, SearchControl& control)
+    : table_(table), hash_(hash), proofs_(proofs), pool_(pool), control_(control) {}
 
 Cost ExactSearch::solve(Set set, Cost beta, int limit, const SymmetryTrail* trail) {
   return Node(*this, set, limit, trail).solve(beta);

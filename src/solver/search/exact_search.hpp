@@ -14,7 +14,7 @@ namespace winnow::solver {
 
 /// Above this size a set is worth sharing between threads, its symmetries are worth working out, and the
 /// parts of a guess are worth a one-step bound each before the first of them is searched. Measured: with 24
-/// up to a third fewer sets and as much time; with 96 up to twice as many sets.
+/// up to a third fewer sets and as much time; with 96 mostly twice as many sets.
 inline constexpr std::size_t kWide = 48;
 
 /// What one thread needs to search.
@@ -30,11 +30,11 @@ struct Worker {
 /// (split_bounds.hpp). Guesses that may still be good enough are then searched, most promising first: their
 /// parts in turn, smallest first, each only as far as it takes to see that the guess is too expensive.
 ///
-/// Everything here is to be called by threads of the crew, as many at a time as one likes. Tables, crew and
+/// Everything here is to be called by threads of the pool, as many at a time as one likes. Tables, pool and
 /// control must outlive the search. Sets are not empty.
 class ExactSearch {
  public:
-  ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTable& proofs, Crew<Worker>& crew,
+  ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTable& proofs, WorkerPool<Worker>& pool,
               SearchControl& control);
 
   /// The least total for `set` with at most `limit` guesses for each candidate:
@@ -82,7 +82,7 @@ class ExactSearch {
 
   [[nodiscard]] const AnswerTable& table() const { return table_; }
   [[nodiscard]] const SetHash& hash() const { return hash_; }
-  [[nodiscard]] Crew<Worker>& crew() { return crew_; }
+  [[nodiscard]] WorkerPool<Worker>& pool() { return pool_; }
   [[nodiscard]] bool stopped() const { return control_.stopped(); }
   /// The sets looked at so far, by all threads.
   [[nodiscard]] std::uint64_t nodes() const { return control_.nodes(); }
@@ -93,7 +93,7 @@ class ExactSearch {
   const AnswerTable& table_;
   const SetHash& hash_;
   ProofTable& proofs_;
-  Crew<Worker>& crew_;
+  WorkerPool<Worker>& pool_;
   SearchControl& control_;
 };
 

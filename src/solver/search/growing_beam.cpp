@@ -57,7 +57,7 @@ class BestPlan {
 class GrowingBeam::Step {
  public:
   Step(GrowingBeam& beam, Set set, int limit)
-      : beam_(beam), worker_(beam.exact_.crew().state()), set_(set), limit_(limit) {}
+      : beam_(beam), worker_(beam.exact_.pool().state()), set_(set), limit_(limit) {}
 
   std::optional<Plan> run(Cost beta) {
     const std::uint64_t key = beam_.exact_.hash().memo_key(set_, limit_);
@@ -88,7 +88,7 @@ class GrowingBeam::Step {
       if (cost < wanted && !beam_.exact_.stopped()) best.offer(cost, place);
     };
     if (set_.size() > kWorthSharing) {
-      beam_.exact_.crew().for_each(ranked.size(), look);
+      beam_.exact_.pool().for_each(ranked.size(), look);
     } else {
       for (std::size_t place = 0; place < ranked.size(); ++place) look(place);
     }

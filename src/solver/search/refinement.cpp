@@ -25,7 +25,7 @@ Bounds::Strategy Refinement::run(const Problem& problem, int limit) {
 
 /// What the strategy takes now, from this node on.
 Cost Refinement::measure(std::uint32_t node, Set set) {
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   const Parts parts = split(exact_.table(), exact_.table().find_guess(old_.nodes[node].guess), set, arena);
   auto cost = static_cast<Cost>(set.size());
@@ -63,7 +63,7 @@ Cost Refinement::refine_parts(std::uint32_t node, Set set, int limit, const Symm
   const auto index = static_cast<std::uint32_t>(new_.nodes.size());
   new_.nodes.push_back({.guess = old.guess, .branches = {}});
   const GuessId guess = table.find_guess(old.guess);
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   const Parts parts = split(table, guess, set, arena);
   std::optional<SymmetryTrail> guessed;

@@ -19,7 +19,7 @@ Tidy::TidyGuess Tidy::search(Set set, Cost cost, int limit) {
   // Larger sets have many guesses of the least total. Measured: with 64 up to a quarter more time, for an
   // ending that is a little rarer (130 instead of 133 targets of bulls:4x8).
   constexpr std::size_t kFew = 32;
-  const ArenaScope scope(exact_.crew().state().arena);
+  const ArenaScope scope(exact_.pool().state().arena);
   TidyGuess best{.ending = {.worst = kAnyNumber + 1}};
   for (const GuessId guess : exact_.guesses_within(set, cost)) {
     if (exact_.stopped()) return best;
@@ -33,7 +33,7 @@ Tidy::TidyGuess Tidy::search(Set set, Cost cost, int limit) {
 }
 
 TreeEnding Tidy::ending_after(GuessId guess, Set set, Cost cost, int limit) {
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   const Parts parts = split(exact_.table(), guess, set, arena);
   TreeEnding whole{.worst = 1, .count = parts.possible ? 1U : 0U};

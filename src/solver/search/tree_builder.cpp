@@ -39,7 +39,7 @@ std::uint32_t TreeBuilder::add_best(Set set, Cost cost, int limit, std::optional
   samples_.push_back({set.size(), cost});
   const GuessId guess = first ? *first : guess_of_cost(set, cost, limit, trail);
   const std::uint32_t node = add_node(guess);
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   Parts parts = split(exact_.table(), guess, set, arena);
   sort_by_answer(parts, exact_.table());
@@ -59,7 +59,7 @@ GuessId TreeBuilder::guess_of_cost(Set set, Cost cost, int limit, const Symmetry
   if (set.size() <= 2) return table.guess_of(set[0]);
   if (choose_) return choose_(set, cost, limit);
   if (set.size() <= kWide) trail = nullptr;
-  const ArenaScope scope(exact_.crew().state().arena);
+  const ArenaScope scope(exact_.pool().state().arena);
   std::vector<bool> refuted(table.guesses(), false);
   for (const GuessId guess : exact_.guesses_within(set, cost)) {
     if (refuted[number(guess)]) continue;
@@ -87,7 +87,7 @@ std::vector<Cost> TreeBuilder::part_costs(const Parts& parts, Cost sum, int limi
 
 std::uint32_t TreeBuilder::add_planned(GrowingBeam& beam, Set set, GuessId guess, int limit) {
   const std::uint32_t node = add_node(guess);
-  Arena& arena = exact_.crew().state().arena;
+  Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
   Parts parts = split(exact_.table(), guess, set, arena);
   sort_by_answer(parts, exact_.table());
