@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "solver/brute_force.hpp"
+#include "solver/odd_games.hpp"
 #include "solver/search_rig.hpp"
 
 /// The exact search finds what brute force finds, whatever it is asked and in whatever order.
@@ -122,6 +123,49 @@ INSTANTIATE_TEST_SUITE_P(WideSets, ExactSearchTest,
                                            Problem{"cards:1", 400, 52, 200, 49},
                                            Problem{"bulls:2x8", 400, 56, 100, 49}),
                          name_of);
+
+/// Whole games of 49 to 64 candidates.
+class WideGames : public ::testing::TestWithParam<std::string> {
+ protected:
+  std::shared_ptr<const Game> game_ = support::game_of(GetParam());
+  BruteForce truth_{*game_, SearchRig::all_targets(*game_)};
+};
+
+/// Nothing is known at first, so that every goal between the first bound and the truth is searched for. What
+/// comes back is the least of many bounds: of guesses that were tried, and of others that were not worth it.
+TEST_P(WideGames, WhatIsRefutedIsNotOverstated) {
+  int searched = 0;
+  for (const int limit : {3, 4, 5, 6, kAnyNumber}) {
+    const Cost least = as_cost(truth_.least_total(truth_.all(), as_limit(limit)));
+    for (const bool symmetry : {true, false}) {
+      const Cost first = SearchRig(game_).one_step_bound(members(truth_.all()), limit);
+      for (Cost beta = first + 1; beta <= std::min(least, first + 20); ++beta, ++searched) {
+        SearchRig rig(game_, {.symmetry = symmetry});
+        const solver::SymmetryTrail start(solver::Stabiliser::whole(rig.table()));
+        const Cost bound = rig.solve(rig.everything(), beta, limit, symmetry ? &start : nullptr);
+        EXPECT_GE(bound, beta);
+        EXPECT_LE(bound, least) << "beta " << beta << ", limit " << limit;
+      }
+    }
+  }
+  EXPECT_GT(searched, 0) << "the first bound is the truth already";
+}
+
+INSTANTIATE_TEST_SUITE_P(WideSets, WideGames,
+                         ::testing::Values("mastermind:3x4", "bulls:3x5", "mastermind:2x8", "mastermind:6x2",
+                                           "battleship:11x1x2", "bulls:2x8"),
+                         support::name_of_token);
+
+/// A guess that is not tried, as its bound is too high, may still be the best.
+TEST(WideSets, WhatWasNotTriedBoundsTheRest) {
+  const auto game = std::make_shared<support::DecoyGame>();
+  constexpr Cost kLeast = support::DecoyGame::kLeastTotal;
+  EXPECT_EQ(SearchRig(game).one_step_bound(SearchRig(game).everything()), kLeast - 2);
+  for (const Cost beta : {kLeast - 1, kLeast, kLeast + 1, kImpossible}) {
+    SearchRig rig(game);
+    expect_bounded(rig.solve(rig.everything(), beta), beta, kLeast);
+  }
+}
 
 std::vector<Problem> games_as_they_come() {
   std::vector<Problem> problems;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -36,6 +37,51 @@ class Sides final : public Game {
   }
 
   int size_;
+};
+
+/// Sixty targets in ten rows of six. Of two guesses that are no targets, one (`kRows`) tells the row, after
+/// which any target of it tells the others apart: 170 guesses in all, the least possible. The other
+/// (`kDecoy`) tells eleven targets apart and nothing of the rest: it promises 168 guesses, but takes far
+/// more. A target tells nothing of other rows. Every target has answers of its own, so that no bound from
+/// counting is any better.
+class DecoyGame final : public Game {
+ public:
+  static constexpr int kTargets = 60;
+  static constexpr int kLeastTotal = 170;
+
+  DecoyGame() : Game(describe(), {}) {}
+
+  [[nodiscard]] Code encode(std::span<const Item> items) const override { return Code{items[0]}; }
+  [[nodiscard]] std::vector<Item> items(Code code) const override { return {static_cast<Item>(bits(code))}; }
+
+ private:
+  static constexpr int kRows = kTargets;
+  static constexpr int kDecoy = kTargets + 1;
+  static constexpr int kRowLength = 6;
+
+  static Description describe() {
+    Description d;
+    d.id = d.token = "decoy";
+    for (int i = 0; i <= kDecoy; ++i)
+      d.items.push_back({.label = std::to_string(i), .glyph = {}, .column = i});
+    d.guess = {.ordered = true, .least_items = 1, .most_items = 1};
+    d.target = d.guess;
+    d.target.limits.assign(d.items.size(), 1);
+    d.target.limits[kRows] = d.target.limits[kDecoy] = 0;
+    d.counts = {{"count", 0, 2 * kTargets}};
+    return d;
+  }
+
+  void count_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const override {
+    for (std::size_t i = 0; i < targets.size(); ++i)
+      row[i] = *answers().answer({count(static_cast<int>(bits(guess)), static_cast<int>(bits(targets[i])))});
+  }
+
+  static int count(int guess, int target) {
+    if (guess == kDecoy) return std::min(target, 11);
+    if (guess == kRows) return target / kRowLength;
+    return guess / kRowLength == target / kRowLength ? target % kRowLength : kTargets + guess;
+  }
 };
 
 /// Another game that counts in one way for the engine and, once `honest_rows` rows have been asked for, in

@@ -151,7 +151,7 @@ class ExactSearch::Node {
   }
 
   void begin() {
-    constexpr std::uint64_t kBetweenCounts = 64;
+    constexpr std::uint64_t kBetweenCounts = 64;  // so that the threads' one counter is not felt
     nodes_before_ = worker_.nodes++;
     if (worker_.nodes - worker_.counted < kBetweenCounts) return;
     search_.control_.count(worker_.nodes - worker_.counted);

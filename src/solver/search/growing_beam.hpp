@@ -30,7 +30,8 @@ class GrowingBeam {
   /// same for any number of threads. `first`: the only guess to begin with.
   std::optional<Plan> plan(Set set, Cost beta, int limit, std::optional<GuessId> first = std::nullopt);
 
-  /// Sets of at most this size are left to the exact search.
+  /// Sets of at most this size are left to the exact search. Measured: up to 14 % more sets with 12; with 48
+  /// up to 13 % fewer, but 5 % more for mastermind:4x6.
   static constexpr std::size_t kExactEnding = 24;
 
  private:

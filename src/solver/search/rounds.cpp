@@ -11,11 +11,15 @@
 namespace winnow::solver {
 namespace {
 
-/// The beam becomes so many times wider from round to round, and the budget of refining larger.
+/// The beam becomes so many times wider from round to round, and the budget of refining larger. Measured: 4 %
+/// more or fewer sets with 2, up to 11 % more with 6.
 constexpr std::size_t kGrowth = 3;
-/// So many sets may be looked at to search one set of a strategy exactly, at first.
+/// So many sets may be looked at to search one set of a strategy exactly, at first. Measured: from
+/// 12 % fewer to 2 % more sets with half, from 7 % fewer to 12 % more with twice.
 constexpr std::uint64_t kFirstBudget = 1000;
 /// The bound rises in so many steps, as a high bound takes far longer to prove than the low ones before it.
+/// Measured: 4 % fewer sets at most with 6, 8 % more with 24; but with few steps a search that is ended early
+/// has proven less.
 constexpr Cost kSteps = 12;
 
 }  // namespace
@@ -166,7 +170,7 @@ bool Rounds::find_within(int limit) { return plan_within(limit) || search_within
 
 /// Whether a few beams find a strategy that keeps the limit.
 bool Rounds::plan_within(int limit) {
-  constexpr std::size_t kWidest = 30;
+  constexpr std::size_t kWidest = 30;  // from 3 to 90 it hardly matters: up to 13 % more sets
   for (std::size_t width = 1; width <= kWidest && !exact_.stopped(); width *= kGrowth) {
     GrowingBeam beam(exact_, estimate_, width, memo_bytes_);
     const auto plan = beam.plan(problem_.set, kImpossible, limit, problem_.first);

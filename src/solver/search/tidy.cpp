@@ -16,7 +16,9 @@ Tidy::TidyGuess Tidy::tidiest(Set set, Cost cost, int limit) {
 }
 
 Tidy::TidyGuess Tidy::search(Set set, Cost cost, int limit) {
-  constexpr std::size_t kFew = 32;  // larger sets have too many guesses of the least total
+  // Larger sets have many guesses of the least total. Measured: with 64 up to a quarter more time, for an
+  // ending that is a little rarer (130 instead of 133 targets of bulls:4x8).
+  constexpr std::size_t kFew = 32;
   const ArenaScope scope(exact_.pool().state().arena);
   TidyGuess best{.ending = {.worst = kAnyNumber + 1}};
   for (const GuessId guess : exact_.guesses_within(set, cost)) {

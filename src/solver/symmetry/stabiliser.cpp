@@ -23,7 +23,7 @@ bool is_identity(const Symmetry& symmetry) {
 /// Where a group has many generators, a few products of random choices of them generate it as well, almost
 /// always (Babai et al., random subproducts).
 std::vector<Symmetry> few_of(const std::vector<Symmetry>& generators) {
-  constexpr std::size_t kFew = 12;
+  constexpr std::size_t kFew = 12;  // with 6 and with 24 the search takes as many sets
   if (generators.size() <= kFew) return generators;
   Random random(generators.size());
   std::vector<Symmetry> few;
@@ -79,7 +79,7 @@ Stabiliser Stabiliser::fixing(GuessId guess) const {
 /// Schreier's lemma: where u(x) takes `guess` to x, the products u(s(x))^-1 s u(x) for all x of the orbit and
 /// all generators s generate the stabiliser of `guess`.
 std::vector<Symmetry> Stabiliser::schreier_generators(GuessId guess) const {
-  constexpr std::size_t kEnough = 4000;  // of a large orbit, some
+  constexpr std::size_t kEnough = 4000;  // of a large orbit, some; with 1000 and 16,000 as many sets
   std::vector<Symmetry> found;
   std::unordered_map<GuessId, Symmetry> ways;
   std::vector<GuessId> orbit = {guess};

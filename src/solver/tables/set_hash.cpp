@@ -13,7 +13,8 @@ namespace {
 
 using Permutation = std::vector<LocalTarget>;
 
-/// Every symmetry makes the key of a set slower to compute.
+/// Each finds more equal sets and makes every key slower to compute. Measured: with 32 up to a third more
+/// sets, with 128 up to 6 % fewer and a quarter more time.
 constexpr std::size_t kMostSymmetries = 64;
 
 void add(SetKey& sum, const SetKey& number) {

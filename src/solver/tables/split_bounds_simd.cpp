@@ -73,7 +73,8 @@ HWY_INLINE hn::Vec<Words> add_part(hn::Vec<Words> sum, hn::Vec<Words> size, std:
   return sum;
 }
 
-/// How many of the rows have each of `kAtOnce` answers, the first of which is `answer`.
+/// How many of the rows have each of `kAtOnce` answers, the first of which is `answer`. With four, the
+/// counters and what they count stay in registers, of which AVX2 has 16.
 constexpr std::size_t kAtOnce = 4;
 HWY_INLINE std::array<Wide, kAtOnce> count_answers(Rows rows, std::size_t g, std::uint32_t answer) {
   constexpr std::size_t kMostInByte = 255;

@@ -81,7 +81,7 @@ class SeenSplits {
   }
 
  private:
-  static constexpr std::size_t kPlaces = 256;
+  static constexpr std::size_t kPlaces = 256;  ///< with 128 and with 512 hardly a set more or less
 
   /// Of each target's part, named by the part's first target; a right guess is a part of its own kind.
   static std::uint64_t hash_of(Set set, const Cell* row) {
