@@ -8,6 +8,7 @@
 #include "solver/bounds.hpp"
 #include "solver/strategies/book_choice.hpp"
 #include "solver/strategies/cost_model.hpp"
+#include "solver/strategies/strategy_by_name.hpp"
 #include "winnow/solver.hpp"
 
 namespace winnow {

@@ -181,6 +181,7 @@ void print_reports(const std::vector<Report>& reports, const EvaluateOptions& op
   const std::uint64_t seed = options.strategy.seed;
   if (options.json) {
     std::vector<std::string> texts;
+    texts.reserve(reports.size());
     for (const auto& [game, strategy, sampled, evaluation] : reports)
       texts.push_back(evaluation_json(*game, strategy, evaluation, peak_memory()));
     print_json(options.compare ? list_json(texts) : texts.front());

@@ -130,6 +130,7 @@ int run_all(bool json) {
     return kDone;
   }
   std::vector<std::string> texts;
+  texts.reserve(entries.size());
   for (const auto& [family, game] : entries) texts.push_back(game_json(family, *game));
   print_json(list_json(texts));
   return kDone;

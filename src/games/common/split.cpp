@@ -24,6 +24,7 @@ std::vector<AnswerGroup> split_targets(const Game& game, Code guess, std::span<c
   std::map<Answer, std::vector<TargetId>> by_answer;
   for (std::size_t i = 0; i < row.size(); ++i) by_answer[row[i]].push_back(candidates[i]);
   std::vector<AnswerGroup> groups;
+  groups.reserve(by_answer.size());
   for (auto& [answer, group] : by_answer) groups.push_back({answer, std::move(group)});
   return groups;
 }

@@ -128,7 +128,7 @@ class Player {
     }
     const auto guess = read_guess(game(), line);
     if (!guess) return guess.error();
-    const auto proposed = session_.propose(*guess);
+    auto proposed = session_.propose(*guess);
     if (table_.plain && proposed) write(plain_answer(game(), session_.turns()));
     return proposed;
   }
