@@ -64,7 +64,7 @@ class DecoyGame final : public Game {
     d.id = d.token = "decoy";
     for (int i = 0; i <= kDecoy; ++i)
       d.items.push_back({.label = std::to_string(i), .glyph = {}, .column = i});
-    d.guess = {.ordered = true, .least_items = 1, .most_items = 1};
+    d.guess = {.least_items = 1, .most_items = 1};
     d.target = d.guess;
     d.target.limits.assign(d.items.size(), 1);
     d.target.limits[kRows] = d.target.limits[kDecoy] = 0;
