@@ -4,8 +4,8 @@
 # winnow_layer(NAME [ABOVE LAYER] [HEADERS NAME…] [SOURCES FILE…]): the layer in src/NAME, right above another; the
 # public headers that it adds; sources beside those in its folder.
 #
-# On the include path is a folder of one-line headers that include the real ones, since src/ and include/ hold those of
-# all layers.
+# On the include path is a folder of short headers that include the real ones, since src/ and include/ hold those of all
+# layers. Those of public headers make what they declare visible outside of the shared library, which hides all else.
 function(winnow_layer name)
   cmake_parse_arguments(PARSE_ARGV 1 layer "" "ABOVE" "HEADERS;SOURCES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
@@ -18,7 +18,10 @@ function(winnow_layer name)
   endforeach()
   foreach(header ${layer_HEADERS})
     file(CONFIGURE OUTPUT ${doors}/winnow/${header}.hpp
-      CONTENT "#include \"${PROJECT_SOURCE_DIR}/include/winnow/${header}.hpp\"\n")
+      CONTENT "#pragma GCC visibility push(default)
+#include \"${PROJECT_SOURCE_DIR}/include/winnow/${header}.hpp\"
+#pragma GCC visibility pop
+")
   endforeach()
 
   add_library(winnow_${name}_headers INTERFACE)

@@ -8,8 +8,6 @@
 #include "winnow/guesser.hpp"
 #include "winnow/split.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// What a guess would do in a position.
@@ -40,5 +38,3 @@ std::vector<std::string> write_candidates(const GameState& state, std::size_t mo
 std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

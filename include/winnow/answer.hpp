@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// What a guess earns, inside the engine: a small number below `AnswerSpace::size()`.
@@ -64,5 +62,3 @@ class AnswerSpace {
 };
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

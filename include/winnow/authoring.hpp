@@ -10,8 +10,6 @@
 #include "winnow/registry.hpp"
 #include "winnow/result.hpp"
 
-#pragma GCC visibility push(default)
-
 /// What the author of a game needs, be it one of winnow's own or one that a program brings along:
 /// docs/adding-a-game.md tells how.
 namespace winnow {
@@ -60,5 +58,3 @@ inline constexpr int kMostTargetWords = 4;
 inline constexpr int kMostFields = 8;
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -5,8 +5,6 @@
 #include "winnow/battleship_rules.hpp"
 #include "winnow/guesser.hpp"
 
-#pragma GCC visibility push(default)
-
 /// The rules of battleship with a guesser on top.
 namespace winnow::battleship {
 
@@ -22,5 +20,3 @@ Result<std::pair<Locations, GameState>> next_guess(const std::pair<Locations, Ga
                                                    const Feedback& feedback);
 
 }  // namespace winnow::battleship
-
-#pragma GCC visibility pop

@@ -10,8 +10,6 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
-#pragma GCC visibility push(default)
-
 /// Battleship: find ships of one square each. The hider places them, the searcher guesses.
 namespace winnow::battleship {
 
@@ -59,5 +57,3 @@ Result<Code> to_code(const Locations& locations, const Settings& settings = {});
 Result<Locations> to_locations(Code code, const Settings& settings = {});
 
 }  // namespace winnow::battleship
-
-#pragma GCC visibility pop

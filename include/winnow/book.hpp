@@ -11,8 +11,6 @@
 #include "winnow/result.hpp"
 #include "winnow/tree.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// What a strategy is to make small: the guesses on average, or those for the target that takes most.
@@ -61,5 +59,3 @@ Result<Book> load_book(const std::string& path);
 Result<void> save_book(const std::string& path, const Game& game, const Book& book, bool force = false);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

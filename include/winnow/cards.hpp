@@ -5,8 +5,6 @@
 #include "winnow/cards_rules.hpp"
 #include "winnow/guesser.hpp"
 
-#pragma GCC visibility push(default)
-
 /// The rules of cards with a guesser on top.
 namespace winnow::cards {
 
@@ -22,5 +20,3 @@ Result<std::pair<Cards, GameState>> next_guess(const std::pair<Cards, GameState>
                                                const Feedback& feedback);
 
 }  // namespace winnow::cards
-
-#pragma GCC visibility pop

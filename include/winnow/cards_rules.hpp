@@ -12,8 +12,6 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
-#pragma GCC visibility push(default)
-
 /// Cards: find a few cards of a deck. The answerer picks them, the guesser guesses.
 namespace winnow::cards {
 
@@ -99,5 +97,3 @@ Result<Code> to_code(const Cards& cards);
 Cards to_cards(Code code);
 
 }  // namespace winnow::cards
-
-#pragma GCC visibility pop

@@ -7,8 +7,6 @@
 
 #include "winnow/game.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// How often an item occurs in the candidates.
@@ -40,5 +38,3 @@ std::optional<Item> item_at(const Certainty& certainty, std::size_t position);
 Certainty certainty(const Game& game, std::span<const TargetId> candidates);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

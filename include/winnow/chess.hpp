@@ -5,8 +5,6 @@
 #include "winnow/chess_rules.hpp"
 #include "winnow/guesser.hpp"
 
-#pragma GCC visibility push(default)
-
 /// The rules of chess with a guesser on top.
 namespace winnow::chess {
 
@@ -23,5 +21,3 @@ Result<std::pair<Pieces, GameState>> next_guess(const std::pair<Pieces, GameStat
                                                 const Feedback& feedback);
 
 }  // namespace winnow::chess
-
-#pragma GCC visibility pop

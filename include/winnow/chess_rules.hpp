@@ -11,8 +11,6 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
-#pragma GCC visibility push(default)
-
 /// ChessGuess: find up to `size` pieces of a chess set. The hider takes them, the guesser guesses.
 namespace winnow::chess {
 
@@ -58,5 +56,3 @@ Code to_code(const Pieces& pieces);
 Pieces to_pieces(Code code);
 
 }  // namespace winnow::chess
-
-#pragma GCC visibility pop

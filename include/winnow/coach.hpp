@@ -9,8 +9,6 @@
 #include "winnow/progress.hpp"
 #include "winnow/result.hpp"
 
-#pragma GCC visibility push(default)
-
 /// Looking back at a game: which guesses were good, and which were lucky.
 namespace winnow {
 
@@ -75,5 +73,3 @@ struct ReviewOptions {
 Result<Review> review(const GameRecord& record, const ReviewOptions& options = {});
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -8,8 +8,6 @@
 #include "winnow/game.hpp"
 #include "winnow/turn.hpp"
 
-#pragma GCC visibility push(default)
-
 /// Answers that no single target gives, and what would correct them.
 namespace winnow {
 
@@ -31,5 +29,3 @@ struct Contradiction {
 std::optional<Contradiction> find_contradiction(const Game& game, std::span<const Turn> turns);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

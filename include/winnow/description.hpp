@@ -7,8 +7,6 @@
 
 #include "winnow/answer.hpp"
 
-#pragma GCC visibility push(default)
-
 /// What a game says of itself, so that any front end can be driven without knowing the game.
 namespace winnow {
 
@@ -108,5 +106,3 @@ struct Description {
 };
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

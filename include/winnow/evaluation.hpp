@@ -14,8 +14,6 @@
 #include "winnow/tree.hpp"
 #include "winnow/turn.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 struct EvaluationOptions {
@@ -46,5 +44,3 @@ Result<Tree> tree_of(std::shared_ptr<const Game> game, const StrategyChoice& cho
                      const ProgressCallback& progress = {});
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -11,8 +11,6 @@
 #include "winnow/description.hpp"
 #include "winnow/symmetry.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// One hidden or guessed thing in 64 bits, whose meaning belongs to the game.
@@ -111,5 +109,3 @@ Code apply(const Symmetry& symmetry, const Game& game, Code code);
 Answer apply(const Symmetry& symmetry, const Game& game, Answer answer);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -12,8 +12,6 @@
 #include "winnow/result.hpp"
 #include "winnow/turn.hpp"
 
-#pragma GCC visibility push(default)
-
 /// A game that was or is being played, as one line of text that needs no quoting in a shell or a URL:
 ///
 ///     musician/A1,B1,C2=0,1,2/A2,D1,E3=1,0,1        the game, then every guess with its answer
@@ -57,5 +55,3 @@ using GameMaker = std::function<Result<std::shared_ptr<const Game>>(std::string_
 Result<GameRecord> read_game_line(std::string_view line, const GameMaker& make);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -4,8 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// How many targets a strategy finds with how many guesses.
@@ -30,5 +28,3 @@ struct GuessCounts {
 };
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -12,12 +12,8 @@
 #include "winnow/turn.hpp"
 
 namespace winnow {
+
 class Guesser;  // of the library's inside
-}
-
-#pragma GCC visibility push(default)
-
-namespace winnow {
 
 /// What a guesser knows: the turns so far and the targets that agree with all of them. A value: copy
 /// it, compare it (equal are states of the same game after the same turns), keep several.
@@ -69,5 +65,3 @@ std::vector<Turn> play_game(GameState state, Code target, const TurnCallback& on
                             const GuessChooser& choose = {});
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

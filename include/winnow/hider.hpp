@@ -4,8 +4,6 @@
 
 #include "winnow/guesser.hpp"
 
-#pragma GCC visibility push(default)
-
 /// How the computer hides.
 namespace winnow {
 
@@ -17,5 +15,3 @@ Code draw_target(const Game& game, std::uint64_t seed);
 Answer evil_answer(const GameState& state, Code guess);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

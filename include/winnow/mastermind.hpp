@@ -6,8 +6,6 @@
 #include "winnow/guesser.hpp"
 #include "winnow/mastermind_rules.hpp"
 
-#pragma GCC visibility push(default)
-
 /// The rules of mastermind with a guesser on top.
 namespace winnow::mastermind {
 
@@ -27,5 +25,3 @@ Result<std::pair<Sequence, GameState>> next_guess(const std::pair<Sequence, Game
                                                   Score score);
 
 }  // namespace winnow::mastermind
-
-#pragma GCC visibility pop

@@ -10,8 +10,6 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
-#pragma GCC visibility push(default)
-
 /// Mastermind: find a sequence of symbols. The codemaker makes it, the codebreaker guesses.
 namespace winnow::mastermind {
 
@@ -75,5 +73,3 @@ Result<Code> to_code(const Settings& settings, std::string_view sequence);
 Result<Sequence> to_sequence(const Settings& settings, Code code);
 
 }  // namespace winnow::mastermind
-
-#pragma GCC visibility pop

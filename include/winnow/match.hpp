@@ -7,8 +7,6 @@
 #include "winnow/guess_counts.hpp"
 #include "winnow/session.hpp"
 
-#pragma GCC visibility push(default)
-
 /// Games one after another, and the score.
 namespace winnow {
 
@@ -59,5 +57,3 @@ class Match {
 };
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -5,8 +5,6 @@
 #include "winnow/guesser.hpp"
 #include "winnow/musician_rules.hpp"
 
-#pragma GCC visibility push(default)
-
 /// The rules of musician with a guesser on top.
 namespace winnow::musician {
 
@@ -21,5 +19,3 @@ Result<std::pair<Chord, GameState>> next_guess(const std::pair<Chord, GameState>
                                                const Feedback& feedback);
 
 }  // namespace winnow::musician
-
-#pragma GCC visibility pop

@@ -10,8 +10,6 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
-#pragma GCC visibility push(default)
-
 /// Musician: find a chord of three different pitches. The composer hides it, the performer guesses.
 namespace winnow::musician {
 
@@ -53,5 +51,3 @@ Result<Code> to_code(const Chord& chord);
 Chord to_chord(Code code);
 
 }  // namespace winnow::musician
-
-#pragma GCC visibility pop

@@ -10,8 +10,6 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
-#pragma GCC visibility push(default)
-
 /// Codes and fields as bits: the few ways in which games pack their items.
 namespace winnow {
 
@@ -74,5 +72,3 @@ void store(const std::array<std::uint64_t, kWords>& encoded, std::span<std::uint
 }
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -3,8 +3,6 @@
 #include <cstdint>
 #include <functional>
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// Is told now and then how much of a long operation is done, by any one thread at a time; returning
@@ -12,5 +10,3 @@ namespace winnow {
 using ProgressCallback = std::function<bool(std::uint64_t done, std::uint64_t all)>;
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -8,8 +8,6 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
-#pragma GCC visibility push(default)
-
 /// The games by name: those of winnow and those that a program has registered (`winnow/authoring.hpp`). All
 /// of this may be called by many threads at once.
 namespace winnow {
@@ -45,5 +43,3 @@ Result<GameInfo> game_info(std::string_view token);
 Result<std::shared_ptr<const Game>> make_game(std::string_view token);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -6,8 +6,6 @@
 #include <utility>
 #include <variant>
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// What kind of thing went wrong, for programs to test.
@@ -82,5 +80,3 @@ class [[nodiscard]] Result<void> {
 };
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

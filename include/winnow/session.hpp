@@ -11,8 +11,6 @@
 #include "winnow/game_line.hpp"
 #include "winnow/guesser.hpp"
 
-#pragma GCC visibility push(default)
-
 /// A game between a person and the computer, for any front end to drive.
 namespace winnow {
 
@@ -120,5 +118,3 @@ class Session {
 };
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

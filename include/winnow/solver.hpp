@@ -14,8 +14,6 @@
 #include "winnow/result.hpp"
 #include "winnow/turn.hpp"
 
-#pragma GCC visibility push(default)
-
 /// The exact solver: strategies with the least total number of guesses, and proofs that there are none
 /// better.
 namespace winnow {
@@ -100,5 +98,3 @@ Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Boo
                                      const SolveOptions& options = {});
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

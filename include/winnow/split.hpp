@@ -5,8 +5,6 @@
 
 #include "winnow/turn.hpp"
 
-#pragma GCC visibility push(default)
-
 /// What answers tell, from the rules alone: slow next to the engine, and independent of it.
 namespace winnow {
 
@@ -27,5 +25,3 @@ bool is_earned(const Game& game, const Turn& turn);
 std::vector<TargetId> targets_after(const Game& game, std::span<const Turn> turns);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

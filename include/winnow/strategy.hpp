@@ -10,8 +10,6 @@
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 struct Book;
@@ -44,5 +42,3 @@ Result<void> check_strategy(std::string_view name);
 Result<void> check_strategy(const Game& game, const StrategyChoice& choice);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -4,8 +4,6 @@
 
 #include "winnow/description.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// One renaming of a game under which its rules stay the same:
@@ -37,5 +35,3 @@ Symmetry product(const Symmetry& second, const Symmetry& first);
 Symmetry inverse(const Symmetry& symmetry);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

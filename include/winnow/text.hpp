@@ -8,8 +8,6 @@
 #include "winnow/result.hpp"
 #include "winnow/turn.hpp"
 
-#pragma GCC visibility push(default)
-
 /// Codes and answers as people write and read them, the same for every game.
 namespace winnow {
 
@@ -53,5 +51,3 @@ std::string write_turn(const Game& game, const Turn& turn);
 Result<Turn> read_turn(const Game& game, std::string_view text);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

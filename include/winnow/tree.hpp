@@ -7,8 +7,6 @@
 #include "winnow/game.hpp"
 #include "winnow/turn.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// A strategy written down: what to guess first and, after each answer, what next.
@@ -37,5 +35,3 @@ struct Tree {
 const Tree::Node* find_node(const Tree& tree, std::span<const Turn> turns);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

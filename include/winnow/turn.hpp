@@ -3,8 +3,6 @@
 #include "winnow/answer.hpp"
 #include "winnow/game.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// One guess and what it earned.
@@ -16,5 +14,3 @@ struct Turn {
 };
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

@@ -7,8 +7,6 @@
 #include "winnow/book.hpp"
 #include "winnow/guess_counts.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace winnow {
 
 /// What a book really holds, as its game's rules have it.
@@ -26,5 +24,3 @@ struct Verification {
 Verification verify(const Game& game, const Book& book);
 
 }  // namespace winnow
-
-#pragma GCC visibility pop

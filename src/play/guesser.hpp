@@ -12,7 +12,7 @@
 namespace winnow {
 
 /// A strategy ready to play one game: what the states of a game share. May be used by several threads.
-class Guesser {
+class [[gnu::visibility("hidden")]] Guesser {
  public:
   Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice);
 
