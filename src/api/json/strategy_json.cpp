@@ -1,9 +1,4 @@
-#include "api/json/strategy_json.hpp"
-
-#include <utility>
-
-#include "api/json/json.hpp"
-#include "winnow/text.hpp"
+#include "api/json/json_values.hpp"
 
 namespace winnow {
 namespace {

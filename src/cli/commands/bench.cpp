@@ -4,7 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "api/json/strategy_json.hpp"
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "terminal/draw/layout.hpp"
 

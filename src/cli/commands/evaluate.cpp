@@ -10,8 +10,7 @@
 #include <CLI/CLI.hpp>
 #include <sys/resource.h>
 
-#include "api/json/game_json.hpp"
-#include "api/json/strategy_json.hpp"
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"
 #include "cli/options/strategy_options.hpp"

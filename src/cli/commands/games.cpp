@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "api/json/game_json.hpp"
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"
 #include "terminal/draw/layout.hpp"

@@ -6,7 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "api/json/play_json.hpp"
+#include "api/json/json.hpp"
 #include "api/quality.hpp"
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"

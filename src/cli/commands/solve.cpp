@@ -8,7 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "api/json/strategy_json.hpp"
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"
 #include "cli/options/search_options.hpp"

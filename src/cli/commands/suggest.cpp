@@ -7,7 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "api/json/play_json.hpp"
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"
 #include "cli/input/game_reader.hpp"

@@ -6,7 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "api/json/strategy_json.hpp"
+#include "api/json/json.hpp"
 #include "base/text.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/search_options.hpp"
