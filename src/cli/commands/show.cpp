@@ -1,23 +1,26 @@
-#include <algorithm>
 #include <iterator>
-#include <memory>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <CLI/CLI.hpp>
 
 #include "api/json/json.hpp"
-#include "base/text.hpp"
 #include "cli/cli.hpp"
-#include "cli/help/example.hpp"
 #include "cli/show/formats.hpp"
-#include "winnow/registry.hpp"
-#include "winnow/text.hpp"
 
 namespace winnow::cli {
 namespace {
+
+constexpr const char* kShowHelp =
+    R"(text    the tree, indented: each answer, the guess that follows it, and of how
+        many candidates
+lines   one line for each target: the turns that lead to it
+dot     the tree for Graphviz
+json    the tree as one object
+svg     a picture of the first guesses, with the histogram, for a browser
+
+Examples:
+  winnow show my.book --depth 2
+  winnow show my.book --after {guess}={answer}
+  winnow show my.book --format lines
+  winnow show my.book --format svg > my.svg
+)";
 
 struct ShowOptions {
   std::string file;
@@ -55,65 +58,38 @@ const Format& format_called(std::string_view name) {
 }
 
 /// The turns before the tree and those that were asked for, which must stay in it.
-Result<std::vector<Turn>> read_turns(const Game& game, const Book& book, const ShowOptions& options) {
+std::vector<Turn> read_turns(const Game& game, const Book& book, const ShowOptions& options) {
   std::vector<Turn> turns = book.after;
   for (const std::string& text : options.after) {
-    const auto turn = read_turn(game, text);
-    if (!turn) return turn.error();
-    turns.push_back(*turn);
+    turns.push_back(need(read_turn(game, text)));
     if (find_node(book, turns) == nullptr)
-      return Error{fmt::format("{} is not in the book: no guess follows it there", in_quotes(text))};
+      throw Error{fmt::format("{} is not in the book: no guess follows it there", in_quotes(text))};
   }
   return turns;
 }
 
 int run(const ShowOptions& options) {
-  const auto book = load_book(options.file);
-  if (!book) return fail(book.error());
-  const auto game = make_game(book->game);
-  if (!game) return fail(game.error());
-  auto turns = read_turns(**game, *book, options);
-  if (!turns) return fail(turns.error());
+  const Book book = need(load_book(options.file));
+  const auto game = need(make_game(book.game));
   const Format& format = format_called(options.format);
   const std::size_t depth = options.depth.value_or(format.depth);
-  write(format.write(show_tree(**game, *book, *std::move(turns), depth), depth));
+  write(format.write(show_tree(*game, book, read_turns(*game, book, options), depth), depth));
   return kDone;
-}
-
-std::string show_footer() {
-  const Example first = first_example();
-  return fmt::format(
-      "text    the tree, indented: each answer, the guess that follows it, and of how\n"
-      "        many candidates\n"
-      "lines   one line for each target: the turns that lead to it\n"
-      "dot     the tree for Graphviz\n"
-      "json    the tree as one object\n"
-      "svg     a picture of the first guesses, with the histogram, for a browser\n"
-      "\n"
-      "Examples:\n"
-      "  winnow show my.book --depth 2\n"
-      "  winnow show my.book --after {}={}\n"
-      "  winnow show my.book --format lines\n"
-      "  winnow show my.book --format svg > my.svg\n",
-      first.guess, first.answer);
 }
 
 }  // namespace
 
 Command add_show(CLI::App& app) {
   auto options = std::make_shared<ShowOptions>();
-  CLI::App* command = app.add_subcommand("show", "Look into a book");
-  add_book_argument(*command, options->file);
-  take_one_of(command->add_option("--format", options->format,
-                                  fmt::format("The output format; {} by default", options->format)),
+  CLI::App& command = declare(app, "show", "Look into a book", kShowHelp);
+  add_book_argument(command, options->file);
+  take_one_of(command.add_option("--format", options->format,
+                                 fmt::format("The output format; {} by default", options->format)),
               format_names());
-  command->add_option("--depth", options->depth, "Only the first N guesses of each game")
-      ->type_name("N")
+  add_option(command, "--depth N", options->depth, "Only the first N guesses of each game")
       ->check(whole_number(1, kDeepest));
-  command->add_option("--after", options->after, "Only what comes after these turns")
-      ->type_name("GUESS=ANSWER");
-  command->footer(show_footer);
-  return {command, [options] { return run(*options); }};
+  add_option(command, "--after GUESS=ANSWER", options->after, "Only what comes after these turns");
+  return {&command, [options] { return run(*options); }};
 }
 
 }  // namespace winnow::cli
