@@ -6,7 +6,7 @@
 #include "cli/cli.hpp"
 #include "cli/options/strategy_options.hpp"
 #include "play/game_log.hpp"
-#include "terminal/draw/review_text.hpp"
+#include "terminal/draw/reports.hpp"
 #include "terminal/session/orders.hpp"
 #include "terminal/session/playing.hpp"
 

@@ -5,7 +5,7 @@
 #include "cli/cli.hpp"
 #include "cli/input/game_reader.hpp"
 #include "play/game_log.hpp"
-#include "terminal/draw/review_text.hpp"
+#include "terminal/draw/reports.hpp"
 
 namespace winnow::cli {
 namespace {

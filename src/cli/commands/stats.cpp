@@ -1,6 +1,6 @@
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
-#include "terminal/draw/statistics.hpp"
+#include "terminal/draw/reports.hpp"
 
 namespace winnow::cli {
 namespace {

@@ -1,13 +1,9 @@
-#include "terminal/draw/code.hpp"
-
 #include <algorithm>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "terminal/draw/style.hpp"
-#include "winnow/advice.hpp"
-#include "winnow/text.hpp"
+#include "terminal/draw/screen.hpp"
 
 namespace winnow::terminal {
 namespace {
@@ -53,13 +49,6 @@ std::string draw_code(const Game& game, Code code, const Style& style, std::size
     line = joined() + (style.unicode ? "…" : "...");
   }
   return line;
-}
-
-std::string list_candidates(const GameState& state, std::size_t most) {
-  const std::size_t left = state.candidates().size();
-  std::string text = in_columns(write_candidates(state, most), 2);
-  if (left > most) text += fmt::format("  and {} more\n", with_commas(left - most));
-  return text;
 }
 
 }  // namespace winnow::terminal

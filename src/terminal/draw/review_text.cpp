@@ -1,5 +1,3 @@
-#include "terminal/draw/review_text.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <string_view>
@@ -8,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "terminal/draw/layout.hpp"
+#include "terminal/draw/reports.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::terminal {

@@ -5,10 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "terminal/draw/board.hpp"
-#include "terminal/draw/code.hpp"
-#include "terminal/draw/layout.hpp"
-
 namespace winnow::terminal {
 namespace {
 

@@ -1,8 +1,7 @@
-#include "terminal/draw/statistics.hpp"
-
 #include <fmt/format.h>
 
 #include "terminal/draw/layout.hpp"
+#include "terminal/draw/reports.hpp"
 
 namespace winnow::terminal {
 namespace {

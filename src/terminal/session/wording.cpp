@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "terminal/draw/code.hpp"
-#include "terminal/draw/layout.hpp"
+#include "terminal/draw/screen.hpp"
+#include "winnow/advice.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::terminal {
@@ -54,7 +54,10 @@ std::string hint_text(const Game& game, const Hint& hint, const Style& style) {
 
 std::string candidates_text(const GameState& state) {
   constexpr std::size_t kMost = 60;
-  return count_text(state.candidates().size()) + list_candidates(state, kMost);
+  const std::size_t left = state.candidates().size();
+  std::string text = count_text(left) + in_columns(write_candidates(state, kMost), 2);
+  if (left > kMost) text += fmt::format("  and {} more\n", with_commas(left - kMost));
+  return text;
 }
 
 std::string rules_text(const Game& game) {
