@@ -4,6 +4,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/completion/outline.hpp"
+#include "cli/help/replaced.hpp"
 #include "winnow/version.hpp"
 
 namespace winnow::cli {
@@ -63,17 +64,8 @@ std::string roff_text(std::string_view text) {
   for (const char c : text) {
     const bool starts_line = result.empty() || result.back() == '\n';
     if (starts_line && (c == '.' || c == '\'')) result += "\\&";  // would be a request
-    if (c == '\\') {
-      result += "\\e";
-    } else if (c == '-') {
-      result += "\\-";  // a plain one is a hyphen, which cannot be pasted into a shell
-    } else if (c == '~') {
-      result += "\\(ti";
-    } else if (c == '\'') {
-      result += "\\(aq";
-    } else {
-      result += c;
-    }
+    // A plain minus is a hyphen, which cannot be pasted into a shell.
+    result += replaced({&c, 1}, {{'\\', "\\e"}, {'-', "\\-"}, {'~', "\\(ti"}, {'\'', "\\(aq"}});
   }
   return result;
 }

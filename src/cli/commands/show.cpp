@@ -2,7 +2,9 @@
 
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
-#include "cli/show/formats.hpp"
+#include "cli/help/replaced.hpp"
+#include "cli/show/show_svg.hpp"
+#include "winnow/split.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -29,20 +31,86 @@ struct ShowOptions {
   std::vector<std::string> after;
 };
 
+// The formats; every text ends with a line feed.
+
+/// Indented, with the number of candidates.
+std::string as_text(const ShownTree& tree) {
+  const Game& game = *tree.game;
+  std::string text;
+  for (const ShownNode& node : tree.nodes) {
+    text.append(2 * node.depth, ' ');
+    if (node.depth > 0) text += write_plain_answer(game, node.answer) + "  ";
+    text += write_plain(game, node.guess);
+    if (node.candidates != 1) text += fmt::format("  of {}", with_commas(node.candidates));
+    text += node.goes_on ? "  ...\n" : "\n";
+  }
+  return text;
+}
+
+/// One line for each target: the turns that lead to it, as many as are shown.
+std::string as_lines(const ShownTree& tree) {
+  const Game& game = *tree.game;
+  std::string text;
+  for (const TargetId id : targets_after(game, tree.turns)) {
+    const Code target = game.target(id);
+    text += write_plain(game, target) + ":";
+    std::vector<Turn> turns = tree.turns;
+    const Tree::Node* node = find_node(*tree.book, turns);
+    for (std::size_t guesses = 0; node != nullptr && guesses < tree.depth; ++guesses) {
+      const Turn turn{node->guess, game.answer(node->guess, target)};
+      text += ' ';
+      text += turn.answer == kWin ? write_plain(game, turn.guess) : write_turn(game, turn);
+      turns.push_back(turn);
+      node = find_node(*tree.book, turns);
+    }
+    text += turns.empty() || turns.back().answer != kWin ? " ...\n" : "\n";
+  }
+  return text;
+}
+
+std::string dot_text(std::string_view text) {
+  return '"' + replaced(text, {{'"', "\\\""}, {'\\', "\\\\"}}) + '"';
+}
+
+/// The guess, below it how many candidates there are.
+std::string label(const Game& game, const ShownNode& node) {
+  std::string guess = dot_text(write_plain(game, node.guess));
+  if (node.candidates == 1) return guess;
+  guess.pop_back();
+  return guess + "\\n" + with_commas(node.candidates) + "\"";
+}
+
+/// For Graphviz.
+std::string as_dot(const ShownTree& tree) {
+  const Game& game = *tree.game;
+  std::string text = fmt::format("digraph {} {{\n", dot_text(game.description().token));
+  text += "  rankdir=LR;\n  node [shape=box, fontname=\"monospace\"];\n  edge [fontname=\"monospace\"];\n";
+  for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+    const ShownNode& node = tree.nodes[i];
+    text += fmt::format("  n{} [label={}{}];\n", i, label(game, node), node.goes_on ? ", style=dashed" : "");
+    if (i == 0) continue;
+    text += fmt::format("  n{} -> n{} [label={}];\n", node.parent, i,
+                        dot_text(write_plain_answer(game, node.answer)));
+  }
+  return text + "}\n";
+}
+
+std::string as_json(const ShownTree& tree) { return tree_json(tree) + "\n"; }
+
 struct Format {
   std::string_view name;
-  std::size_t depth;  ///< unless another is asked for
-  std::string (*write)(const ShownTree& tree, std::size_t depth);
+  std::string (*write)(const ShownTree& tree);
+  std::size_t depth = kDeepest;  ///< unless another is asked for
 };
 
 constexpr std::size_t kDepthOfPicture = 2;
 
 constexpr Format kFormats[] = {
-    {"text", kDeepest, [](const ShownTree& tree, std::size_t) { return as_text(tree); }},
-    {"lines", kDeepest, as_lines},
-    {"dot", kDeepest, [](const ShownTree& tree, std::size_t) { return as_dot(tree); }},
-    {"json", kDeepest, [](const ShownTree& tree, std::size_t) { return tree_json(tree) + "\n"; }},
-    {"svg", kDepthOfPicture, [](const ShownTree& tree, std::size_t) { return as_svg(tree); }},
+    {"text", as_text},
+    {"lines", as_lines},
+    {"dot", as_dot},
+    {"json", as_json},
+    {"svg", as_svg, kDepthOfPicture},
 };
 
 std::vector<std::string> format_names() {
@@ -73,7 +141,7 @@ int run(const ShowOptions& options) {
   const auto game = need(make_game(book.game));
   const Format& format = format_called(options.format);
   const std::size_t depth = options.depth.value_or(format.depth);
-  write(format.write(show_tree(*game, book, read_turns(*game, book, options), depth), depth));
+  write(format.write(show_tree(*game, book, read_turns(*game, book, options), depth)));
   return kDone;
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "cli/completion/outline.hpp"
+#include "cli/help/replaced.hpp"
 
 /// Scripts by which a shell completes what is typed after `winnow`.
 namespace winnow::cli {
@@ -14,9 +15,7 @@ std::string fish_completion(const Outline& outline);
 /// Between single quotes, where nothing has a meaning for a shell. What stands for a single quote within
 /// differs: '\'' in bash and zsh, \' in fish.
 inline std::string single_quoted(const std::string& text, const std::string& quote) {
-  std::string result = "'";
-  for (const char c : text) result += c == '\'' ? quote : std::string(1, c);
-  return result + "'";
+  return "'" + replaced(text, {{'\'', quote}}) + "'";
 }
 
 }  // namespace winnow::cli
