@@ -13,6 +13,16 @@ CLI::App& declare(CLI::App& app, const char* name, const char* summary, const ch
   return *command;
 }
 
+CLI::Option* give_type(CLI::Option* option, const std::string& type) {
+  option->type_name(type);
+  if (type.find('|') == std::string::npos) return option;
+  const auto check = [words = CLI::detail::split(type, '|')](const std::string& text) -> std::string {
+    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
+    return fmt::format("must be one of {}, not {}", fmt::join(words, ", "), in_quotes(text));
+  };
+  return option->check(CLI::Validator(check, ""));
+}
+
 CLI::Option* add_game_argument(CLI::App& command, std::string& token) {
   return add_option(command, "GAME", token, "A game, with or without parameters: see winnow games");
 }
@@ -40,15 +50,6 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
     return fmt::format("must be a whole number from {} to {}, not {}", least, most, in_quotes(text));
   };
   return CLI::Validator(check, "");
-}
-
-CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words) {
-  option->type_name(fmt::format("{}", fmt::join(words, "|")));
-  const auto check = [words = std::move(words)](const std::string& text) -> std::string {
-    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
-    return fmt::format("must be one of {}, not {}", fmt::join(words, ", "), in_quotes(text));
-  };
-  return option->check(CLI::Validator(check, ""));
 }
 
 void check_output(const std::string& path, const FileKind& kind, bool force) {

@@ -61,13 +61,17 @@ Result<Review> review_with_progress(const GameRecord& record);
 /// A new subcommand. `help` stands below its options, with examples filled in: see help/example.hpp.
 CLI::App& declare(CLI::App& app, const char* name, const char* summary, const char* help);
 
-/// An option or an argument as the help shows it: `--depth N`, `-o,--output FILE`, `GAME`.
+/// Gives an option its type for the help, and for whatever else is made from that; `mean|worst` also lets it
+/// take one of these words only.
+CLI::Option* give_type(CLI::Option* option, const std::string& type);
+
+/// An option or an argument as the help shows it: `--depth N`, `--objective mean|worst`, `GAME`.
 template <class Value>
 CLI::Option* add_option(CLI::App& command, const std::string& form, Value& value,
                         const std::string& meaning) {
   const std::size_t space = std::min(form.find(' '), form.size());
-  const std::string type = form.substr(std::min(space + 1, form.size()));
-  return command.add_option(form.substr(0, space), value, meaning)->type_name(type);
+  return give_type(command.add_option(form.substr(0, space), value, meaning),
+                   form.substr(std::min(space + 1, form.size())));
 }
 
 /// The argument GAME, which most commands take.
@@ -84,10 +88,6 @@ void add_force_option(CLI::App& command, bool& force);
 
 /// Accepts a whole number of this range only, and says so.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
-
-/// Lets an option take one of these words only. Its type then lists them, as `mean|worst`, for the help and
-/// for whatever else is made from it.
-CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words);
 
 /// The value. Where there is none its error is thrown: it ends the command, and main.cpp prints it.
 template <class Value>

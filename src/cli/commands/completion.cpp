@@ -39,7 +39,8 @@ Command add_completion(CLI::App& app) {
   CLI::App& command = declare(app, "completion", "Print a completion script for a shell", kCompletionHelp);
   std::vector<std::string> names;
   for (const Shell& each : kShells) names.emplace_back(each.name);
-  take_one_of(command.add_option("SHELL", *shell, "The shell to make it for"), names)->required();
+  add_option(command, fmt::format("SHELL {}", fmt::join(names, "|")), *shell, "The shell to make it for")
+      ->required();
   command.group("Installing");
   return {&command, [&app, shell] { return run(app, *shell); }};
 }

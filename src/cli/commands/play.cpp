@@ -34,8 +34,7 @@ struct PlayOptions {
   std::string first = "human";
   std::optional<std::string> resume;
   std::optional<std::uint64_t> seed;
-  std::optional<int> rounds;
-  bool evil = false;
+  MatchOptions match = {};  ///< what needs no reading
   bool plain = false;
   bool no_log = false;
   bool no_review = false;
@@ -43,24 +42,22 @@ struct PlayOptions {
 };
 
 void check(const PlayOptions& options) {
-  if (options.evil && options.as == "hider")
+  if (options.match.evil && options.as == "hider")
     throw Error{"--evil needs the computer to hide: it cannot be used with --as hider"};
-  if (options.resume && (!options.token.empty() || !options.as.empty() || options.evil))
+  if (options.resume && (!options.token.empty() || !options.as.empty() || options.match.evil))
     throw Error{"--resume takes game and side from its line: leave out GAME, --as and --evil"};
   if (!options.resume && options.token.empty()) throw Error{"GAME is missing; see winnow games"};
 }
 
 MatchOptions match_options(const PlayOptions& options) {
-  MatchOptions match;
+  MatchOptions match = options.match;
   if (options.resume) {
     match.resumed = need(read_game_line(*options.resume));
-  } else if (!options.as.empty() || options.evil) {
+  } else if (!options.as.empty() || match.evil) {
     match.only = options.as == "hider" ? Side::kHider : Side::kGuesser;
   }
   match.first = options.first == "human" ? Side::kHider : Side::kGuesser;
-  match.rounds = options.rounds;
   if ((match.only || match.resumed) && !match.rounds) match.rounds = 1;
-  match.evil = options.evil;
   match.seed = options.seed.value_or(std::random_device{}());
   return match;
 }
@@ -160,13 +157,13 @@ Command add_play(CLI::App& app) {
   CLI::App& command =
       declare(app, "play", "Play against the computer, either side or both in turn", kPlayHelp);
   add_game_argument(command, options->token);
-  take_one_of(command.add_option("--as", options->as, "What you do; both in turn by default"),
-              {"guesser", "hider"});
-  command.add_flag("--evil", options->evil, "The computer hides nothing and answers what helps you least");
-  take_one_of(command.add_option("--first,--codemaker", options->first,
-                                 "Who hides first where both do; human by default"),
-              {"human", "computer"});
-  add_option(command, "--rounds N", options->rounds, "How many rounds; one with --as by default, else no end")
+  add_option(command, "--as guesser|hider", options->as, "What you do; both in turn by default");
+  command.add_flag("--evil", options->match.evil,
+                   "The computer hides nothing and answers what helps you least");
+  add_option(command, "--first,--codemaker human|computer", options->first,
+             "Who hides first where both do; human by default");
+  add_option(command, "--rounds N", options->match.rounds,
+             "How many rounds; one with --as by default, else no end")
       ->check(whole_number(1, 1'000'000));
   add_option(command, "--seed K", options->seed, "Repeats what the computer hides")
       ->check(whole_number(0, UINT64_MAX));

@@ -113,9 +113,10 @@ constexpr Format kFormats[] = {
     {"svg", as_svg, kDepthOfPicture},
 };
 
-std::vector<std::string> format_names() {
-  std::vector<std::string> names;
-  for (const Format& format : kFormats) names.emplace_back(format.name);
+/// "text|lines|dot|json|svg"
+std::string format_names() {
+  std::string names;
+  for (const Format& format : kFormats) names.append(names.empty() ? "" : "|").append(format.name);
   return names;
 }
 
@@ -151,9 +152,8 @@ Command add_show(CLI::App& app) {
   auto options = std::make_shared<ShowOptions>();
   CLI::App& command = declare(app, "show", "Look into a book", kShowHelp);
   add_book_argument(command, options->file);
-  take_one_of(command.add_option("--format", options->format,
-                                 fmt::format("The output format; {} by default", options->format)),
-              format_names());
+  add_option(command, "--format " + format_names(), options->format,
+             fmt::format("The output format; {} by default", options->format));
   add_option(command, "--depth N", options->depth, "Only the first N guesses of each game")
       ->check(whole_number(1, kDeepest));
   add_option(command, "--after GUESS=ANSWER", options->after, "Only what comes after these turns");

@@ -23,21 +23,14 @@ Examples:
   winnow solve {game} --time 1h --memory 8G --checkpoint my.state
 )";
 
-struct Files {
-  std::optional<std::string> output;
-  std::optional<std::string> checkpoint;
-  bool force = false;
-};
-
 struct Options {
   std::string token;
   std::string objective = "mean";
   std::optional<std::string> first;
   std::vector<std::string> after;
-  bool no_symmetry = false;
-  bool no_book = false;
+  std::optional<std::string> output;
+  std::optional<std::string> checkpoint;
   bool json = false;
-  Files files;
   SolveOptions solve = {};  ///< what needs no reading
 };
 
@@ -45,20 +38,18 @@ struct Options {
 SolveOptions read_options(const Game& game, const Options& options) {
   SolveOptions asked = options.solve;
   if (options.objective == "worst") asked.objective = Objective::kWorst;
-  asked.symmetry = !options.no_symmetry;
-  asked.book = !options.no_book;
-  asked.checkpoint = options.files.checkpoint.value_or("");
-  asked.force = options.files.force;
+  asked.checkpoint = options.checkpoint.value_or("");
   if (options.first) asked.first_guess = need(read_guess(game, *options.first));
   for (const std::string& text : options.after) asked.after.push_back(need(read_turn(game, text)));
   return asked;
 }
 
 /// Better to know now than after an hour.
-void check_files(const Files& files) {
-  const auto& [output, checkpoint, force] = files;
-  if (output) check_output(*output, book_format::kFile, force);
-  if (checkpoint) check_output(*checkpoint, solver::kCheckpointFile, force);
+void check_files(const Options& options) {
+  const auto& output = options.output;
+  const auto& checkpoint = options.checkpoint;
+  if (output) check_output(*output, book_format::kFile, options.solve.force);
+  if (checkpoint) check_output(*checkpoint, solver::kCheckpointFile, options.solve.force);
   std::error_code ignored;
   const auto place = [&](const std::string& path) {
     return std::filesystem::weakly_canonical(path, ignored);
@@ -101,12 +92,12 @@ Solution solve_with_progress(const std::shared_ptr<const Game>& game, SolveOptio
 int run(const Options& options) {
   const auto game = need(make_game(options.token));
   const SolveOptions asked = read_options(*game, options);
-  check_files(options.files);
+  check_files(options);
   const Solution solution = solve_with_progress(game, asked);
   int status = LongOperation::interrupted() ? kInterrupted : kDone;
   if (solution.checkpoint_error) complain(solution.checkpoint_error->message);
-  if (const auto& [output, checkpoint, force] = options.files; output) {
-    const auto saved = save_book(*output, *game, solution.book, force);
+  if (options.output) {
+    const auto saved = save_book(*options.output, *game, solution.book, asked.force);
     if (!saved) status = fail(saved.error().message);
   }
   if (options.json) {
@@ -119,13 +110,16 @@ int run(const Options& options) {
 
 void add_search_options(CLI::App& command, Options& options) {
   add_search_limits(command, options.solve);
-  add_option(command, "--checkpoint FILE", options.files.checkpoint,
+  add_option(command, "--checkpoint FILE", options.checkpoint,
              "Save what is proven to FILE, and resume from it");
   add_option(command, "--checkpoint-every D", options.solve.checkpoint_seconds,
              "How often to save it; 30s by default")
       ->transform(as_seconds());
-  command.add_flag("--no-book", options.no_book, "Do not start from a shipped book");
-  command.add_flag("--no-symmetry", options.no_symmetry, "Do not use the game's symmetries: far slower");
+  SolveOptions& solve = options.solve;
+  command.add_flag_callback(
+      "--no-book", [&solve] { solve.book = false; }, "Do not start from a shipped book");
+  command.add_flag_callback(
+      "--no-symmetry", [&solve] { solve.symmetry = false; }, "Do not use the game's symmetries: far slower");
 }
 
 }  // namespace
@@ -135,17 +129,16 @@ Command add_solve(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App& command = declare(app, "solve", "Find the best strategy and prove it", kSolveHelp);
   add_game_argument(command, options->token)->required();
-  take_one_of(command.add_option("--objective", options->objective,
-                                 "The least mean (by default), or the least worst case first"),
-              {"mean", "worst"});
+  add_option(command, "--objective mean|worst", options->objective,
+             "The least mean (by default), or the least worst case first");
   add_option(command, "--max-guesses N", options->solve.max_guesses,
              "The most guesses that any target may take")
       ->check(whole_number(1, kMostGuesses));
   add_option(command, "--first GUESS", options->first, "The first guess");
   add_option(command, "--after GUESS=ANSWER", options->after, "Solve the position after these turns");
   command.add_flag("--tidy", options->solve.tidy, "Among equal totals, seek a smaller and rarer worst case");
-  add_option(command, "-o,--output FILE", options->files.output, "Write the strategy to FILE, as a book");
-  add_force_option(command, options->files.force);
+  add_option(command, "-o,--output FILE", options->output, "Write the strategy to FILE, as a book");
+  add_force_option(command, options->solve.force);
   add_search_options(command, *options);
   command.add_flag("--json", options->json, "One object");
   return {&command, [options] { return run(*options); }};
