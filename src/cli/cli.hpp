@@ -92,12 +92,12 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 /// The value. Where there is none its error is thrown: it ends the command, and main.cpp prints it.
 template <class Value>
 Value need(Result<Value> result) {
-  if (!result) throw result.error();
+  if (!result) throw Error(result.error());
   return *std::move(result);
 }
 
 inline void need(const Result<void>& result) {
-  if (!result) throw result.error();
+  if (!result) throw Error(result.error());
 }
 
 /// Throws unless a file can be written, to be asked before long work; the error says where --force would

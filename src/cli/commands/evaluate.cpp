@@ -166,6 +166,7 @@ std::vector<StrategyChoice> read_choices(const Game& game, const EvaluateOptions
 void print_reports(const std::vector<Report>& reports, const EvaluateOptions& options) {
   if (options.json) {
     std::vector<std::string> texts;
+    texts.reserve(reports.size());
     for (const auto& [game, strategy, sampled, evaluation] : reports)
       texts.push_back(evaluation_json(*game, strategy, evaluation, peak_memory()));
     print_json(options.compare ? list_json(texts) : texts.front());

@@ -37,11 +37,6 @@ std::string parameters_text(const GameInfo& family, const char* separator, TextO
   return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, separator));
 }
 
-std::string number_of_items(const Description& description) {
-  const std::size_t count = description.items.size();
-  return fmt::format("{} {}", count, count == 1 ? description.item.one : description.item.many);
-}
-
 /// "3 different pitches", "up to 4 pieces", "4 symbols in order"
 std::string shape_text(const CodeShape& shape, const Noun& noun) {
   const int most = shape.most_items;
@@ -60,8 +55,10 @@ void print_table(const std::vector<Entry>& entries) {
   write(fmt::format(kRow, "GAME", "TARGETS", "ITEMS", "HIDER", "GUESSER"));
   for (const auto& [family, game] : entries) {
     const Description& description = game->description();
+    const auto& [one, many] = description.item;
     write(fmt::format(kRow, description.token, with_commas(game->target_count()),
-                      number_of_items(description), description.roles.hider, description.roles.guesser));
+                      counted(description.items.size(), one, many), description.roles.hider,
+                      description.roles.guesser));
     print("  {}\n", wrapped(description.summary, 2));
     print_detail("answer", answer_labels(description));
     print_detail("parameters", parameters_text(family, ", ", range));
@@ -110,6 +107,7 @@ int run_all(bool json) {
     return kDone;
   }
   std::vector<std::string> texts;
+  texts.reserve(entries.size());
   for (const auto& [family, game] : entries) texts.push_back(game_json(family, *game));
   return print_json(list_json(texts));
 }

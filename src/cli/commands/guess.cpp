@@ -23,8 +23,7 @@ Examples:
 
 struct GuessOptions {
   std::string token;
-  std::vector<std::string> words;
-  bool target_given = false;  ///< `words` may be one empty word, which is the empty code
+  std::vector<std::string> words;  ///< of the target; none: it is asked for
   bool marks = false;
   bool json = false;
   StrategyOptions strategy;
@@ -56,13 +55,13 @@ int run(const GuessOptions& options) {
   if (!targets.sized_by_target()) read_strategy(targets.game(), options.strategy);
   const std::string& opening = targets.game().description().transcript.opening;
 
-  if (!options.target_given && !options.json) write(opening);
-  const auto [game, target] = options.target_given
-                                  ? targets.read(fmt::format("{}", fmt::join(options.words, " ")))
-                                  : ask_for_target(targets, !options.json);
+  const bool target_given = !options.words.empty();
+  if (!target_given && !options.json) write(opening);
+  const auto [game, target] = target_given ? targets.read(fmt::format("{}", fmt::join(options.words, " ")))
+                                           : ask_for_target(targets, !options.json);
   const GameState start = need(GameState::start(game, read_strategy(*game, options.strategy)));
   if (options.json) return print_json(transcript_json(*game, target, play_game(start, target)));
-  if (options.target_given) write(opening);
+  if (target_given) write(opening);
   const std::size_t guesses = write_transcript(start, target).size();
   if (options.marks) print("Approximate quality = {:.1f}%\n", quality(*game, guesses));
   return kDone;
@@ -74,17 +73,13 @@ Command add_guess(CLI::App& app) {
   auto options = std::make_shared<GuessOptions>();
   CLI::App& command = declare(app, "guess", "Find a target, showing every guess and its answer", kGuessHelp);
   add_game_argument(command, options->token)->required();
-  CLI::Option* target =
-      add_option(command, "TARGET", options->words, "What to find; asked for if it is not given")
-          ->option_text(" ");
+  add_option(command, "TARGET", options->words, "What to find; asked for if it is not given")
+      ->option_text(" ");
   add_strategy_options(command, options->strategy);
   add_first_option(command, options->strategy);
   command.add_flag("--marks", options->marks, "Add the mark that a course would give");
   command.add_flag("--json", options->json, "One object: game, target, turns, guesses, quality");
-  return {&command, [options, target] {
-            options->target_given = target->count() > 0;
-            return run(*options);
-          }};
+  return {&command, [options] { return run(*options); }};
 }
 
 }  // namespace winnow::cli
