@@ -24,18 +24,20 @@ Result<Code> to_guess(const Game& game, const List& list) {
   return read_guess(game, text);
 }
 
+/// What is guessed in a state, in the types of its game.
 template <class List, class ReadItem>
-List from_code(const Game& game, Code code, ReadItem read_item) {
+Guessed<List> guess_in(const GameState& state, ReadItem read_item) {
+  const Game& game = state.game();
   List list;
-  for (const Item item : game.items(code)) list.push_back(*read_item(game.description().items[item].label));
-  return list;
+  for (const Item item : game.items(choose_guess(state)))
+    list.push_back(*read_item(game.description().items[item].label));
+  return {list, state};
 }
 
 template <class List, class ReadItem>
 Result<Guessed<List>> open(const Result<std::shared_ptr<const Game>>& game, ReadItem read_item) {
   if (!game) return game.error();
-  const GameState state = *GameState::start(*game);
-  return Guessed<List>{from_code<List>(**game, choose_guess(state), read_item), state};
+  return guess_in<List>(*GameState::start(*game), read_item);
 }
 
 Result<GameState> state_after(const GameState& state, const Result<Code>& guess, const Counts& counts) {
@@ -50,7 +52,7 @@ Result<Guessed<List>> go_on(const Guessed<List>& previous, const Counts& counts,
   const auto& [guess, state] = previous;
   const auto next = state_after(state, to_guess(state.game(), guess), counts);
   if (!next) return next.error();
-  return Guessed<List>{from_code<List>(next->game(), choose_guess(*next), read_item), *next};
+  return guess_in<List>(*next, read_item);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "terminal/session/wording.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include <fmt/format.h>
@@ -25,14 +26,11 @@ std::string effect(const GuessAdvice& advice) {
 std::string alternatives(const Game& game, const Contradiction& found, std::size_t turn) {
   constexpr std::size_t kMost = 4;
   std::vector<std::string> answers;
-  std::size_t more = 0;
   for (const Correction& correction : found.corrections) {
-    if (correction.turn != turn) continue;
-    if (answers.size() < kMost)
-      answers.push_back(write_answer(game, correction.answer));
-    else
-      ++more;
+    if (correction.turn == turn) answers.push_back(write_answer(game, correction.answer));
   }
+  const std::size_t more = answers.size() - std::min(answers.size(), kMost);
+  answers.resize(answers.size() - more);
   std::string text = fmt::format("{}", fmt::join(answers, " or "));
   if (more > 0) text += fmt::format(" or {} others", more);
   return text;
