@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/random.hpp"
-#include "engine/rows/kernel.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"
@@ -65,7 +64,5 @@ double bench_seconds(const std::vector<BenchEntry>& entries) {
   for (const BenchEntry& entry : entries) seconds += entry.seconds;
   return seconds;
 }
-
-std::string kernel_path() { return kernel::path_in_use(); }
 
 }  // namespace winnow

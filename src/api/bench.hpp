@@ -32,7 +32,4 @@ std::uint64_t bench_signature(const std::vector<BenchEntry>& entries);
 /// That the whole workload took.
 double bench_seconds(const std::vector<BenchEntry>& entries);
 
-/// The instruction set that answers are computed with on this machine.
-std::string kernel_path();
-
 }  // namespace winnow

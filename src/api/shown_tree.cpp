@@ -21,7 +21,7 @@ struct Visit {
 ShownTree show_tree(const Game& game, const Book& book, std::vector<Turn> turns, std::size_t depth) {
   std::vector<Visit> left;
   left.push_back({find_node(book, turns), 0, 0, kWin, targets_after(game, turns)});
-  ShownTree tree{&game, &book, std::move(turns), {}, {}};
+  ShownTree tree{&game, &book, depth, std::move(turns), {}, {}};
   while (!left.empty()) {
     const Visit visit = std::move(left.back());
     left.pop_back();

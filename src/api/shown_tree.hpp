@@ -10,6 +10,9 @@
 /// A part of a book as it is shown, in whatever format.
 namespace winnow {
 
+/// No tree is shown deeper than this: each level of a nested format takes its share of a stack.
+inline constexpr std::size_t kDeepest = 1000;
+
 struct ShownNode {
   std::size_t parent = 0;  ///< its index; of the first node: itself
   std::size_t depth = 0;   ///< below the first node
@@ -22,13 +25,11 @@ struct ShownNode {
 struct ShownTree {
   const Game* game = nullptr;
   const Book* book = nullptr;
+  std::size_t depth = kDeepest;  ///< how many guesses below each other are shown
   std::vector<Turn> turns;       ///< from the start of the game to the first node
   std::vector<ShownNode> nodes;  ///< in preorder
   GuessCounts guesses;           ///< of the whole tree from the first node
 };
-
-/// No tree is shown deeper than this: each level of a nested format takes its share of a stack.
-inline constexpr std::size_t kDeepest = 1000;
 
 /// What a book has to say after these turns, to which it leads: the guesses up to `depth`, which is at
 /// least 1.

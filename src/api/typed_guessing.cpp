@@ -24,23 +24,20 @@ Result<Code> to_guess(const Game& game, const List& list) {
   return read_guess(game, text);
 }
 
+/// What is guessed in a state, in the types of its game.
 template <class List, class ReadItem>
-List from_code(const Game& game, Code code, ReadItem read_item) {
+Guessed<List> guess_in(const GameState& state, ReadItem read_item) {
+  const Game& game = state.game();
   List list;
-  for (const Item item : game.items(code)) list.push_back(*read_item(game.description().items[item].label));
-  return list;
-}
-
-template <class List, class ReadItem>
-Guessed<List> open(std::shared_ptr<const Game> game, ReadItem read_item) {
-  const GameState state = *GameState::start(std::move(game));
-  return {from_code<List>(state.game(), choose_guess(state), read_item), state};
+  for (const Item item : game.items(choose_guess(state)))
+    list.push_back(*read_item(game.description().items[item].label));
+  return {list, state};
 }
 
 template <class List, class ReadItem>
 Result<Guessed<List>> open(const Result<std::shared_ptr<const Game>>& game, ReadItem read_item) {
   if (!game) return game.error();
-  return open<List>(*game, read_item);
+  return guess_in<List>(*GameState::start(*game), read_item);
 }
 
 Result<GameState> state_after(const GameState& state, const Result<Code>& guess, const Counts& counts) {
@@ -55,17 +52,16 @@ Result<Guessed<List>> go_on(const Guessed<List>& previous, const Counts& counts,
   const auto& [guess, state] = previous;
   const auto next = state_after(state, to_guess(state.game(), guess), counts);
   if (!next) return next.error();
-  return Guessed<List>{from_code<List>(next->game(), choose_guess(*next), read_item), *next};
+  return guess_in<List>(*next, read_item);
 }
 
 }  // namespace
 
 namespace musician {
 
-std::pair<Chord, GameState> initial_guess() { return open<Chord>(game(), to_pitch); }
+Guessed<Chord> initial_guess() { return *open<Chord>(game(), to_pitch); }
 
-Result<std::pair<Chord, GameState>> next_guess(const std::pair<Chord, GameState>& previous,
-                                               const Feedback& f) {
+Result<Guessed<Chord>> next_guess(const Guessed<Chord>& previous, const Feedback& f) {
   return go_on(previous, {f.pitches, f.notes, f.octaves}, to_pitch);
 }
 
@@ -80,12 +76,11 @@ std::optional<Location> on_largest_board(std::string_view label) {
 
 }  // namespace
 
-Result<std::pair<Locations, GameState>> initial_guess(const Settings& settings) {
+Result<Guessed<Locations>> initial_guess(const Settings& settings) {
   return open<Locations>(game(settings), on_largest_board);
 }
 
-Result<std::pair<Locations, GameState>> next_guess(const std::pair<Locations, GameState>& previous,
-                                                   const Feedback& f) {
+Result<Guessed<Locations>> next_guess(const Guessed<Locations>& previous, const Feedback& f) {
   return go_on(previous, {f.exact, f.one_away, f.two_away}, on_largest_board);
 }
 
@@ -93,10 +88,9 @@ Result<std::pair<Locations, GameState>> next_guess(const std::pair<Locations, Ga
 
 namespace cards {
 
-Result<std::pair<Cards, GameState>> initial_guess(int number) { return open<Cards>(game(number), to_card); }
+Result<Guessed<Cards>> initial_guess(int number) { return open<Cards>(game(number), to_card); }
 
-Result<std::pair<Cards, GameState>> next_guess(const std::pair<Cards, GameState>& previous,
-                                               const Feedback& f) {
+Result<Guessed<Cards>> next_guess(const Guessed<Cards>& previous, const Feedback& f) {
   return go_on(previous, {f.cards, f.lower, f.ranks, f.higher, f.suits}, to_card);
 }
 
@@ -104,10 +98,9 @@ Result<std::pair<Cards, GameState>> next_guess(const std::pair<Cards, GameState>
 
 namespace chess {
 
-Result<std::pair<Pieces, GameState>> initial_guess(int size) { return open<Pieces>(game(size), to_piece); }
+Result<Guessed<Pieces>> initial_guess(int size) { return open<Pieces>(game(size), to_piece); }
 
-Result<std::pair<Pieces, GameState>> next_guess(const std::pair<Pieces, GameState>& previous,
-                                                const Feedback& f) {
+Result<Guessed<Pieces>> next_guess(const Guessed<Pieces>& previous, const Feedback& f) {
   return go_on(previous, {f.pieces, f.kinds, f.colours}, to_piece);
 }
 
@@ -115,14 +108,13 @@ Result<std::pair<Pieces, GameState>> next_guess(const std::pair<Pieces, GameStat
 
 namespace mastermind {
 
-Result<std::pair<Sequence, GameState>> initial_guess(const Settings& settings) {
+Result<Guessed<Sequence>> initial_guess(const Settings& settings) {
   const auto made = game(settings);
   if (!made) return made.error();
   return std::pair(settings.first_guess, *GameState::start(*made));
 }
 
-Result<std::pair<Sequence, GameState>> next_guess(const std::pair<Sequence, GameState>& previous,
-                                                  Score score) {
+Result<Guessed<Sequence>> next_guess(const Guessed<Sequence>& previous, Score score) {
   const auto& [guess, state] = previous;
   const auto next = state_after(state, read_guess(state.game(), guess), {score.coloured, score.white});
   if (!next) return next.error();

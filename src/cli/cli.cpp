@@ -1,40 +1,44 @@
 #include "cli/cli.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <cstdio>
 
-#include <CLI/CLI.hpp>
-
-#include "base/text.hpp"
-#include "terminal/draw/layout.hpp"
+#include "cli/help/example.hpp"
 
 namespace winnow::cli {
 
-CLI::Option* add_game_argument(CLI::App& command, std::string& token) {
-  return command.add_option("GAME", token, "A game, with or without parameters: see winnow games")
-      ->type_name("");
+CLI::App& declare(CLI::App& app, const char* name, const char* summary, const char* help) {
+  CLI::App* command = app.add_subcommand(name, summary);
+  command->footer([help] { return with_examples(help); });
+  return *command;
 }
 
-CLI::Option* add_book_argument(CLI::App& command, std::string& path) {
-  return command.add_option("FILE", path, "A book")->type_name("")->required();
+CLI::Option* give_type(CLI::Option* option, const std::string& type) {
+  option->type_name(type);
+  if (type.find('|') == std::string::npos) return option;
+  const auto check = [words = CLI::detail::split(type, '|')](const std::string& text) -> std::string {
+    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
+    return fmt::format("must be one of {}, not {}", fmt::join(words, ", "), in_quotes(text));
+  };
+  return option->check(CLI::Validator(check, ""));
+}
+
+CLI::Option* add_game_argument(CLI::App& command, std::string& token) {
+  return add_option(command, "GAME", token, "A game, with or without parameters: see winnow games");
+}
+
+void add_book_argument(CLI::App& command, std::string& path) {
+  add_option(command, "FILE", path, "A book")->required();
 }
 
 CLI::Option* add_threads_option(CLI::App& command, int& threads) {
   constexpr std::uint64_t kMostThreads = 1024;
-  return command.add_option("--threads", threads, "How many threads to use; all by default")
-      ->type_name("N")
+  return add_option(command, "--threads N", threads, "How many threads to use; all by default")
       ->check(whole_number(1, kMostThreads));
 }
 
-CLI::Option* add_force_option(CLI::App& command, bool& force) {
-  return command.add_flag("--force", force, "Replace files that winnow did not write");
-}
-
-Result<void> check_output(const std::string& path, const FileKind& kind, bool force) {
-  auto writable = check_destination(path, kind, force);
-  if (writable || force || !check_destination(path, kind, true)) return writable;
-  return Error{writable.error().message + "; --force replaces it", writable.error().kind};
+void add_force_option(CLI::App& command, bool& force) {
+  command.add_flag("--force", force, "Replace files that winnow did not write");
 }
 
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
@@ -48,18 +52,19 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(check, "");
 }
 
-CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words) {
-  option->type_name(fmt::format("{}", fmt::join(words, "|")));
-  const auto check = [words = std::move(words)](const std::string& text) -> std::string {
-    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
-    return fmt::format("must be one of {}, not {}", fmt::join(words, ", "), in_quotes(text));
-  };
-  return option->check(CLI::Validator(check, ""));
+void check_output(const std::string& path, const FileKind& kind, bool force) {
+  const auto writable = check_destination(path, kind, force);
+  if (writable) return;
+  const bool force_would_help = !force && check_destination(path, kind, true);
+  throw Error{writable.error().message + (force_would_help ? "; --force replaces it" : "")};
 }
 
 void print_detail(std::string_view name, std::string_view text) { write(detail(name, text)); }
 
-void print_json(std::string_view json) { print("{}\n", json); }
+int print_json(std::string_view json) {
+  print("{}\n", json);
+  return kDone;
+}
 
 void complain(std::string_view message) {
   std::string line = fmt::format("winnow: {}", message);
@@ -73,7 +78,5 @@ int fail(std::string_view message) {
   complain(message);
   return kBadInput;
 }
-
-int fail(const Error& error) { return fail(error.message); }
 
 }  // namespace winnow::cli

@@ -1,30 +1,30 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "base/text.hpp"
 #include "base/whole_file.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "terminal/session/streams.hpp"
+#include "winnow/coach.hpp"
+#include "winnow/registry.hpp"
 #include "winnow/result.hpp"
+#include "winnow/text.hpp"
 
-// Each takes seconds to compile: only the files that use it include it.
-namespace CLI {
-class App;
-class Option;
-class Validator;
-}  // namespace CLI
-
-/// What the subcommands share. A subcommand is one file that defines its `add_…`, which is declared
-/// here and listed in main.cpp.
+/// What the subcommands share, headers too. A subcommand is one file that defines its `add_…`, which is
+/// declared here and listed in main.cpp.
 namespace winnow::cli {
 
 using namespace terminal;  // where the commands read and write
@@ -34,7 +34,7 @@ enum ExitCode : int { kDone = 0, kCheckFailed = 1, kBadInput = 2, kInterrupted =
 /// A subcommand: what it accepts, and what it does once that is parsed.
 struct Command {
   CLI::App* parser;
-  std::function<int()> run;  ///< returns the exit code
+  std::function<int()> run;  ///< returns the exit code, or throws an `Error`: see `need`
 };
 
 Command add_games(CLI::App& app);
@@ -52,39 +52,68 @@ Command add_stats(CLI::App& app);
 Command add_completion(CLI::App& app);
 Command add_manual(CLI::App& app);
 
+/// As `winnow` alone on a terminal: lets a person choose a game, and plays it.
+int play_from_menu();
+
+/// A review, with a line that shows how far it is. An error too if Ctrl-C has ended it.
+Result<Review> review_with_progress(const GameRecord& record);
+
+/// A new subcommand. `help` stands below its options, with examples filled in: see help/example.hpp.
+CLI::App& declare(CLI::App& app, const char* name, const char* summary, const char* help);
+
+/// Gives an option its type for the help, and for whatever else is made from that; `mean|worst` also lets it
+/// take one of these words only.
+CLI::Option* give_type(CLI::Option* option, const std::string& type);
+
+/// An option or an argument as the help shows it: `--depth N`, `--objective mean|worst`, `GAME`.
+template <class Value>
+CLI::Option* add_option(CLI::App& command, const std::string& form, Value& value,
+                        const std::string& meaning) {
+  const std::size_t space = std::min(form.find(' '), form.size());
+  return give_type(command.add_option(form.substr(0, space), value, meaning),
+                   form.substr(std::min(space + 1, form.size())));
+}
+
 /// The argument GAME, which most commands take.
 CLI::Option* add_game_argument(CLI::App& command, std::string& token);
 
 /// The argument FILE of the commands that look at a book.
-CLI::Option* add_book_argument(CLI::App& command, std::string& path);
+void add_book_argument(CLI::App& command, std::string& path);
 
 /// The option --threads.
 CLI::Option* add_threads_option(CLI::App& command, int& threads);
 
 /// The flag --force of the commands that write files.
-CLI::Option* add_force_option(CLI::App& command, bool& force);
-
-/// Whether a file can be written, to be asked before long work; the error says where --force would help.
-Result<void> check_output(const std::string& path, const FileKind& kind, bool force);
+void add_force_option(CLI::App& command, bool& force);
 
 /// Accepts a whole number of this range only, and says so.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 
-/// Lets an option take one of these words only. Its type then lists them, as `mean|worst`, for the help and
-/// for whatever else is made from it.
-CLI::Option* take_one_of(CLI::Option* option, std::vector<std::string> words);
+/// The value. Where there is none its error is thrown: it ends the command, and main.cpp prints it.
+template <class Value>
+Value need(Result<Value> result) {
+  if (!result) throw Error(result.error());
+  return *std::move(result);
+}
+
+inline void need(const Result<void>& result) {
+  if (!result) throw Error(result.error());
+}
+
+/// Throws unless a file can be written, to be asked before long work; the error says where --force would
+/// help.
+void check_output(const std::string& path, const FileKind& kind, bool force);
 
 /// A line of a name and what belongs to it.
 void print_detail(std::string_view name, std::string_view text);
 
-/// A text of JSON, as a line.
-void print_json(std::string_view json);
+/// A text of JSON, as a line; is the exit code to return.
+int print_json(std::string_view json);
 
 /// One line to standard error.
 void complain(std::string_view message);
 
 /// Complains, and is the exit code to return.
 int fail(std::string_view message);
-int fail(const Error& error);
 
 }  // namespace winnow::cli

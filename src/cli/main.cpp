@@ -3,17 +3,10 @@
 #include <cstring>
 #include <exception>
 #include <new>
-#include <string>
 #include <unistd.h>
-#include <vector>
 
-#include <CLI/CLI.hpp>
-
-#include "base/text.hpp"
 #include "cli/cli.hpp"
-#include "cli/commands/play.hpp"
 #include "cli/help/example.hpp"
-#include "terminal/session/long_operation.hpp"
 #include "winnow/version.hpp"
 
 namespace winnow::cli {
@@ -27,21 +20,17 @@ std::vector<Command> add_commands(CLI::App& app) {
   };
 }
 
-std::string main_footer() {
-  const Example first = first_example();
-  return fmt::format(
-      "Examples:\n"
-      "  winnow play {0}\n"
-      "  winnow games\n"
-      "  winnow games {0}\n"
-      "  winnow guess {0} {1}\n"
-      "  winnow feedback {0} --target {1} --guess {2}\n"
-      "  winnow suggest {0} {2}={3}\n"
-      "  winnow evaluate {0}\n"
-      "  winnow solve {0}\n"
-      "  winnow guess --help\n",
-      first.token, first.target, first.guess, first.answer);
-}
+constexpr const char* kMainHelp = R"(Examples:
+  winnow play {game}
+  winnow games
+  winnow games {game}
+  winnow guess {game} {target}
+  winnow feedback {game} --target {target} --guess {guess}
+  winnow suggest {game} {guess}={answer}
+  winnow evaluate {game}
+  winnow solve {game}
+  winnow guess --help
+)";
 
 void describe(CLI::App& app) {
   app.description("Deduction games: one side hides a target, the other finds it by guessing.");
@@ -52,7 +41,7 @@ void describe(CLI::App& app) {
   app.get_formatter()->label("REQUIRED", "");
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
   app.get_formatter()->label("Positionals", "Arguments");
-  app.footer(main_footer);
+  app.footer([] { return with_examples(kMainHelp); });
 }
 
 /// CLI11 takes a word like [A,B] apart as a list of its own, makes nothing of [], and sees an option in
@@ -97,12 +86,22 @@ void print_help(const CLI::App& app) {
   print("{}\n", help.substr(0, help.find_last_not_of('\n') + 1));
 }
 
+int run_parsed(const CLI::App& app, const std::vector<Command>& commands) {
+  for (const Command& command : commands) {
+    if (command.parser->parsed()) return command.run();
+  }
+  if (stdin_is_terminal() && isatty(STDOUT_FILENO) == 1) return play_from_menu();
+  print_help(app);
+  return kDone;
+}
+
 int parse_and_run(int argc, char** argv) {
   CLI::App app("", "winnow");
   describe(app);
   const std::vector<Command> commands = add_commands(app);
   try {
     app.parse(protected_arguments(argc, argv));
+    return run_parsed(app, commands);
   } catch (const CLI::CallForHelp&) {
     print_help(app);
     return kDone;
@@ -111,13 +110,9 @@ int parse_and_run(int argc, char** argv) {
     return kDone;
   } catch (const CLI::ParseError& error) {
     return explain(app, error);
+  } catch (const Error& error) {
+    return LongOperation::interrupted() ? kInterrupted : fail(error.message);
   }
-  for (const Command& command : commands) {
-    if (command.parser->parsed()) return command.run();
-  }
-  if (stdin_is_terminal() && isatty(STDOUT_FILENO) == 1) return play_from_menu();
-  print_help(app);
-  return kDone;
 }
 
 int run(int argc, char** argv) {

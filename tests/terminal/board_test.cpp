@@ -1,11 +1,10 @@
-#include "terminal/draw/board.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "engine/support.hpp"
 #include "games/common/shape.hpp"
 #include "terminal/draw/layout.hpp"
+#include "terminal/draw/screen.hpp"
 #include "terminal/drawing_support.hpp"
 
 namespace winnow::terminal {

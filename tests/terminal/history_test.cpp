@@ -1,7 +1,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "terminal/draw/code.hpp"
 #include "terminal/draw/layout.hpp"
 #include "terminal/draw/screen.hpp"
 #include "terminal/drawing_support.hpp"

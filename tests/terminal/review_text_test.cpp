@@ -1,5 +1,3 @@
-#include "terminal/draw/review_text.hpp"
-
 #include <string>
 
 #include <gmock/gmock.h>
@@ -7,6 +5,7 @@
 
 #include "games/support.hpp"
 #include "terminal/draw/layout.hpp"
+#include "terminal/draw/reports.hpp"
 #include "winnow/text.hpp"
 
 /// A review at a glance, on a page.

@@ -1,10 +1,10 @@
-#include "terminal/draw/statistics.hpp"
-
 #include <cstdlib>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "terminal/draw/reports.hpp"
 
 namespace winnow::terminal {
 namespace {

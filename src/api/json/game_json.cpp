@@ -1,11 +1,7 @@
-#include "api/json/game_json.hpp"
-
 #include <algorithm>
 #include <array>
-#include <string>
 
-#include "api/json/json.hpp"
-#include "winnow/text.hpp"
+#include "api/json/json_values.hpp"
 
 namespace winnow {
 namespace {

@@ -1,46 +1,73 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
-#include <nlohmann/json.hpp>
+#include "api/bench.hpp"
+#include "api/shown_tree.hpp"
+#include "play/statistics.hpp"
+#include "winnow/advice.hpp"
+#include "winnow/coach.hpp"
+#include "winnow/evaluation.hpp"
+#include "winnow/registry.hpp"
+#include "winnow/solver.hpp"
+#include "winnow/verify.hpp"
 
-#include "winnow/game.hpp"
-#include "winnow/turn.hpp"
-
-/// What the files of this folder share; nobody else includes it, as the library of JSON takes long to
-/// compile.
+/// Values as JSON, for every front end and for other programs. Each text is one line, without its end; its
+/// keys are a promise to whoever reads it.
 namespace winnow {
 
-/// Keys stay in the order in which they are given.
-using Json = nlohmann::ordered_json;
+// Games: game_json.cpp.
 
-template <class Range, class ToJson>
-Json json_list(const Range& range, ToJson to_json) {
-  auto list = Json::array();
-  for (const auto& element : range) list.push_back(to_json(element));
-  return list;
-}
+/// All that a configured game says of itself.
+std::string game_json(const GameInfo& family, const Game& game);
 
-template <class Value>
-Json json_or_null(bool known, const Value& value) {
-  return known ? Json(value) : Json(nullptr);
-}
+/// In one word, which choices of items are codes: set, multiset, sequence or sequence-without-repeats.
+std::string shape_kind(const CodeShape& shape);
 
-template <class Value>
-Json json_or_null(const std::optional<Value>& value) {
-  return value ? Json(*value) : Json(nullptr);
-}
+/// What a guess earns.
+std::string feedback_json(const Game& game, Code target, Code guess);
 
-/// On one line. Bytes that are no UTF-8 are replaced.
-inline std::string json_text(const Json& json) {
-  constexpr int kOnOneLine = -1;
-  return json.dump(kOnOneLine, ' ', false, Json::error_handler_t::replace);
-}
+/// Why a line of a batch has no feedback.
+std::string feedback_error_json(int line, const Error& error);
 
-/// The counts of an answer, also of a win.
-inline Json counts_json(const Game& game, const Turn& turn) {
-  return turn.answer == kWin ? game.counts(turn.guess, turn.guess) : game.answers().counts(turn.answer);
-}
+/// Such texts as one list.
+std::string list_json(const std::vector<std::string>& texts);
+
+// Games that are or were played: play_json.cpp.
+
+/// How a target was found in these turns, and what a course would give for it.
+std::string transcript_json(const Game& game, Code target, std::span<const Turn> turns);
+
+/// More candidates than this are only counted.
+inline constexpr std::size_t kFewCandidates = 20;
+
+/// What to guess next. There is no advice where the game is won.
+std::string advice_json(const GameState& state, const Advice& advice, bool with_split);
+
+std::string review_json(const Review& review);
+
+/// `unreadable`: lines of the log that are no game.
+std::string statistics_json(const std::vector<Statistics>& statistics, std::size_t unreadable);
+
+// Strategies, and what is known of them: strategy_json.cpp.
+
+/// `peak_memory`: bytes that the process has had at most.
+std::string evaluation_json(const Game& game, const StrategyChoice& strategy, const Evaluation& evaluation,
+                            std::uint64_t peak_memory);
+
+std::string solution_json(const Game& game, const Solution& solution);
+
+/// `verdict`: of a search for the claimed lower bound, if there was one.
+std::string verification_json(const Game& game, const Book& book, const Verification& found,
+                              std::optional<ProofCheck::Verdict> verdict);
+
+std::string tree_json(const ShownTree& tree);
+
+std::string bench_json(const std::vector<BenchEntry>& entries);
 
 }  // namespace winnow

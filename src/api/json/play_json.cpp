@@ -1,11 +1,7 @@
-#include "api/json/play_json.hpp"
-
 #include <cmath>
-#include <utility>
 
-#include "api/json/json.hpp"
+#include "api/json/json_values.hpp"
 #include "api/quality.hpp"
-#include "winnow/text.hpp"
 
 namespace winnow {
 namespace {

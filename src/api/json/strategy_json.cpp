@@ -1,9 +1,5 @@
-#include "api/json/strategy_json.hpp"
-
-#include <utility>
-
-#include "api/json/json.hpp"
-#include "winnow/text.hpp"
+#include "api/json/json_values.hpp"
+#include "engine/rows/kernel.hpp"
 
 namespace winnow {
 namespace {
@@ -132,7 +128,7 @@ std::string tree_json(const ShownTree& tree) {
 }
 
 std::string bench_json(const std::vector<BenchEntry>& entries) {
-  return json_text({{"kernel", kernel_path()},
+  return json_text({{"kernel", kernel::path_in_use()},
                     {"entries", json_list(entries, entry_json)},
                     {"seconds", bench_seconds(entries)},
                     {"signature", bench_signature(entries)}});

@@ -1,14 +1,18 @@
-#include <memory>
-#include <string>
-#include <vector>
-
-#include <CLI/CLI.hpp>
-
 #include "cli/cli.hpp"
 #include "cli/completion/completion_script.hpp"
 
 namespace winnow::cli {
 namespace {
+
+constexpr const char* kCompletionHelp =
+    R"(An installed winnow brings these scripts, and the shells find them. Else put one
+where the shell looks; zsh looks in ~/.zfunc after fpath+=(~/.zfunc).
+
+Examples:
+  source <(winnow completion bash)
+  winnow completion zsh > ~/.zfunc/_winnow
+  winnow completion fish > ~/.config/fish/completions/winnow.fish
+)";
 
 struct Shell {
   const char* name;
@@ -28,26 +32,17 @@ int run(const CLI::App& app, const std::string& name) {
   return kDone;
 }
 
-constexpr const char* kCompletionFooter =
-    "An installed winnow brings these scripts, and the shells find them. Else put one\n"
-    "where the shell looks; zsh looks in ~/.zfunc after fpath+=(~/.zfunc).\n"
-    "\n"
-    "Examples:\n"
-    "  source <(winnow completion bash)\n"
-    "  winnow completion zsh > ~/.zfunc/_winnow\n"
-    "  winnow completion fish > ~/.config/fish/completions/winnow.fish\n";
-
 }  // namespace
 
 Command add_completion(CLI::App& app) {
   auto shell = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand("completion", "Print a completion script for a shell");
+  CLI::App& command = declare(app, "completion", "Print a completion script for a shell", kCompletionHelp);
   std::vector<std::string> names;
   for (const Shell& each : kShells) names.emplace_back(each.name);
-  take_one_of(command->add_option("SHELL", *shell, "The shell to make it for"), names)->required();
-  command->group("Installing");
-  command->footer(kCompletionFooter);
-  return {command, [&app, shell] { return run(app, *shell); }};
+  add_option(command, fmt::format("SHELL {}", fmt::join(names, "|")), *shell, "The shell to make it for")
+      ->required();
+  command.group("Installing");
+  return {&command, [&app, shell] { return run(app, *shell); }};
 }
 
 }  // namespace winnow::cli

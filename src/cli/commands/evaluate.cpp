@@ -1,30 +1,25 @@
-#include <algorithm>
 #include <map>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
+#include <sstream>
 
-#include <CLI/CLI.hpp>
 #include <sys/resource.h>
 
-#include "api/json/game_json.hpp"
-#include "api/json/strategy_json.hpp"
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
-#include "cli/help/example.hpp"
 #include "cli/options/strategy_options.hpp"
 #include "engine/books/book_format.hpp"
-#include "terminal/draw/layout.hpp"
-#include "terminal/session/long_operation.hpp"
-#include "winnow/book.hpp"
-#include "winnow/evaluation.hpp"
-#include "winnow/registry.hpp"
-#include "winnow/text.hpp"
 
 namespace winnow::cli {
 namespace {
+
+constexpr const char* kEvaluateHelp = R"({strategies}
+
+Examples:
+* winnow evaluate {game}
+  winnow evaluate {game} --strategy entropy --first {guess}
+  winnow evaluate {game} --sample 100 --seed 7
+  winnow evaluate {game} --compare
+  winnow evaluate {game} --compare size,entropy,entropy:candidates
+)";
 
 struct EvaluateOptions {
   std::string token;
@@ -59,9 +54,9 @@ Book opening_book(const Game& game, const Opening& opening) {
   return book;
 }
 
-/// An error also if Ctrl-C came before the end.
-Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const StrategyChoice& strategy,
-                            const EvaluateOptions& options) {
+/// Throws also if Ctrl-C came before the end.
+Report evaluate_one(const std::shared_ptr<const Game>& game, const StrategyChoice& strategy,
+                    const EvaluateOptions& options) {
   const std::uint64_t all = game->target_count();
   LongOperation operation(strategy.name, std::min(options.sample.value_or(all), all));
   const auto on_progress = [&](std::uint64_t done, std::uint64_t) { return operation.advance(done); };
@@ -69,18 +64,14 @@ Result<Report> evaluate_one(const std::shared_ptr<const Game>& game, const Strat
   const auto on_guess = [&](std::span<const Turn> turns, Code guess) {
     if (turns.size() <= 1) opening[turns.empty() ? kWin : turns[0].answer] = guess;
   };
-  auto evaluation = evaluate(game, strategy,
-                             {.sample = options.sample,
-                              .seed = options.strategy.seed,
-                              .threads = options.threads,
-                              .progress = on_progress,
-                              .on_guess = on_guess});
-  if (!evaluation) return evaluation.error();
-  if (options.opening) {
-    const auto saved = save_book(*options.opening, *game, opening_book(*game, opening), options.force);
-    if (!saved) return saved.error();
-  }
-  return Report{game.get(), strategy, evaluation->guesses.targets() < all, *std::move(evaluation)};
+  Evaluation evaluation = need(evaluate(game, strategy,
+                                        {.sample = options.sample,
+                                         .seed = options.strategy.seed,
+                                         .threads = options.threads,
+                                         .progress = on_progress,
+                                         .on_guess = on_guess}));
+  if (options.opening) need(save_book(*options.opening, *game, opening_book(*game, opening), options.force));
+  return {game.get(), strategy, evaluation.guesses.targets() < all, std::move(evaluation)};
 }
 
 /// The most memory that this process has had, in bytes.
@@ -147,38 +138,32 @@ void print_comparison(const std::vector<Report>& reports) {
 }
 
 /// The strategies to set side by side.
-std::vector<std::string> compared_names(std::string_view list) {
+std::vector<std::string> compared_names(const std::string& list) {
   std::vector<std::string> names;
   if (list.empty()) {
     for (const StrategyInfo& info : strategies()) names.push_back(info.name);
     return names;
   }
-  while (true) {
-    const std::size_t comma = list.find(',');
-    names.emplace_back(list.substr(0, comma));
-    if (comma == std::string_view::npos) return names;
-    list.remove_prefix(comma + 1);
-  }
+  std::istringstream words(list + ",");  // so that an empty last name is one too
+  for (std::string name; std::getline(words, name, ',');) names.push_back(name);
+  return names;
 }
 
-Result<std::vector<StrategyChoice>> read_choices(const Game& game, const EvaluateOptions& options) {
-  auto one = read_strategy(game, options.strategy);
-  if (!one) return one.error();
-  if (!options.compare) return std::vector{*std::move(one)};
-  StrategyChoice choice = *std::move(one);
+std::vector<StrategyChoice> read_choices(const Game& game, const EvaluateOptions& options) {
+  StrategyChoice choice = read_strategy(game, options.strategy);
+  if (!options.compare) return {choice};
   std::vector<StrategyChoice> choices;
   for (std::string& name : compared_names(options.compared)) {
     choice.name = std::move(name);
     const auto playable = check_strategy(game, choice);
     // Without a list, all strategies that can play this game are compared.
-    if (!playable && !options.compared.empty()) return playable.error();
+    if (!options.compared.empty()) need(playable);
     if (playable) choices.push_back(choice);
   }
   return choices;
 }
 
 void print_reports(const std::vector<Report>& reports, const EvaluateOptions& options) {
-  const std::uint64_t seed = options.strategy.seed;
   if (options.json) {
     std::vector<std::string> texts;
     texts.reserve(reports.size());
@@ -188,74 +173,47 @@ void print_reports(const std::vector<Report>& reports, const EvaluateOptions& op
   } else if (options.compare) {
     print_comparison(reports);
   } else {
-    print_report(reports.front(), seed);
+    print_report(reports.front(), options.strategy.seed);
   }
 }
 
 int run(const EvaluateOptions& options) {
-  const auto game = make_game(options.token);
-  if (!game) return fail(game.error());
-  const auto choices = read_choices(**game, options);
-  if (!choices) return fail(choices.error());
-  if (options.opening) {
-    const auto writable = check_output(*options.opening, book_format::kFile, options.force);
-    if (!writable) return fail(writable.error());
-  }
+  const auto game = need(make_game(options.token));
+  const auto choices = read_choices(*game, options);
+  if (options.opening) check_output(*options.opening, book_format::kFile, options.force);
   std::vector<Report> reports;
-  for (const StrategyChoice& choice : *choices) {
-    auto report = evaluate_one(*game, choice, options);
+  for (const StrategyChoice& choice : choices) {
+    reports.push_back(evaluate_one(game, choice, options));
     if (LongOperation::interrupted()) return kInterrupted;
-    if (!report) return fail(report.error());
-    reports.push_back(*std::move(report));
   }
   print_reports(reports, options);
   return kDone;
-}
-
-std::string evaluate_footer() {
-  const Example first = first_example();
-  return strategy_help() +
-         "\n"
-         "Examples:\n" +
-         example_lines(
-             [](const Example& example) { return fmt::format("winnow evaluate {}", example.token); }) +
-         fmt::format(
-             "  winnow evaluate {0} --strategy entropy --first {1}\n"
-             "  winnow evaluate {0} --sample 100 --seed 7\n"
-             "  winnow evaluate {0} --compare\n"
-             "  winnow evaluate {0} --compare size,entropy,entropy:candidates\n",
-             first.token, first.guess);
 }
 
 }  // namespace
 
 Command add_evaluate(CLI::App& app) {
   auto options = std::make_shared<EvaluateOptions>();
-  CLI::App* command = app.add_subcommand("evaluate", "Count the guesses of a strategy over all targets");
-  add_game_argument(*command, options->token)->required();
-  CLI::Option* strategy = add_strategy_option(*command, options->strategy);
-  add_book_option(*command, options->strategy);
-  add_first_option(*command, options->strategy);
-  command->add_option("--sample", options->sample, "Only N targets, drawn at random")
-      ->type_name("N")
+  CLI::App& command =
+      declare(app, "evaluate", "Count the guesses of a strategy over all targets", kEvaluateHelp);
+  add_game_argument(command, options->token)->required();
+  CLI::Option* strategy = add_strategy_options(command, options->strategy);
+  add_first_option(command, options->strategy);
+  add_option(command, "--sample N", options->sample, "Only N targets, drawn at random")
       ->check(whole_number(1, kMostTargets));
-  command
-      ->add_option("--seed", options->strategy.seed,
-                   "Seed of the sample and of the strategy random; 1 by default")
-      ->type_name("K")
+  add_option(command, "--seed K", options->strategy.seed,
+             "Seed of the sample and of the strategy random; 1 by default")
       ->check(whole_number(0, UINT64_MAX));
-  add_threads_option(*command, options->threads);
-  CLI::Option* compare =
-      command->add_option("--compare", options->compared, "Several strategies in a table; all by default")
-          ->type_name("[S,S...]")
-          ->expected(0, 1);
-  add_no_book_option(*command, options->strategy);
-  command->add_flag("--json", options->json, "One object, or a list of them to compare");
-  command->add_option("--opening", options->opening, "Keep the first two guesses in FILE, as an opening book")
-      ->type_name("FILE");
-  add_force_option(*command, options->force);
-  command->footer(evaluate_footer);
-  return {command, [options, strategy, compare] {
+  add_threads_option(command, options->threads);
+  CLI::Option* compare = add_option(command, "--compare [S,S...]", options->compared,
+                                    "Several strategies in a table; all by default")
+                             ->expected(0, 1);
+  command.add_flag("--no-book", options->strategy.no_book, "Do not use any book");
+  command.add_flag("--json", options->json, "One object, or a list of them to compare");
+  add_option(command, "--opening FILE", options->opening,
+             "Keep the first two guesses in FILE, as an opening book");
+  add_force_option(command, options->force);
+  return {&command, [options, strategy, compare] {
             options->compare = compare->count() > 0;
             if (options->compare && strategy->count() > 0)
               return fail("--compare and --strategy exclude each other; write --compare S,S");

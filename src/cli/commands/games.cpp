@@ -1,24 +1,20 @@
-#include <algorithm>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include <CLI/CLI.hpp>
-
-#include "api/json/game_json.hpp"
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"
-#include "terminal/draw/layout.hpp"
-#include "winnow/registry.hpp"
-#include "winnow/text.hpp"
 
 namespace winnow::cli {
 namespace {
 
-struct GamesOptions {
-  std::string token;
-  bool json = false;
-};
+constexpr const char* kGamesHelp =
+    R"(Every command takes a game as GAME[:PARAMETERS]. Parameters are numbers with an
+x between them, in the order shown, or NAME=VALUE with commas between them;
+their defaults are shown in brackets.
+
+Examples:
+  winnow games
+* winnow games {game}
+  winnow games --json
+)";
 
 /// A configured game and what it was configured from.
 struct Entry {
@@ -26,29 +22,19 @@ struct Entry {
   std::shared_ptr<const Game> game;
 };
 
-Result<Entry> find_entry(std::string_view token) {
-  const auto family = game_info(token);
-  if (!family) return family.error();
-  auto game = make_game(token);
-  if (!game) return game.error();
-  return Entry{*family, *std::move(game)};
-}
+Entry find_entry(std::string_view token) { return {need(game_info(token)), need(make_game(token))}; }
 
 /// "pegs 1 to 8 (4)": the default is in brackets.
 std::string range(const Parameter& parameter) {
   return fmt::format("{} {} to {} ({})", parameter.name, parameter.least, parameter.most, parameter.standard);
 }
 
-std::string ranges(const GameInfo& family) {
-  if (family.parameters.empty()) return "none";
+/// The parameters, each as `text_of` has it.
+template <class TextOf>
+std::string parameters_text(const GameInfo& family, const char* separator, TextOf text_of) {
   std::vector<std::string> texts;
-  for (const Parameter& parameter : family.parameters) texts.push_back(range(parameter));
-  return fmt::format("{}", fmt::join(texts, ", "));
-}
-
-std::string number_of_items(const Description& description) {
-  const std::size_t count = description.items.size();
-  return fmt::format("{} {}", count, count == 1 ? description.item.one : description.item.many);
+  for (const Parameter& parameter : family.parameters) texts.push_back(text_of(parameter));
+  return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, separator));
 }
 
 /// "3 different pitches", "up to 4 pieces", "4 symbols in order"
@@ -69,11 +55,13 @@ void print_table(const std::vector<Entry>& entries) {
   write(fmt::format(kRow, "GAME", "TARGETS", "ITEMS", "HIDER", "GUESSER"));
   for (const auto& [family, game] : entries) {
     const Description& description = game->description();
+    const auto& [one, many] = description.item;
     write(fmt::format(kRow, description.token, with_commas(game->target_count()),
-                      number_of_items(description), description.roles.hider, description.roles.guesser));
+                      counted(description.items.size(), one, many), description.roles.hider,
+                      description.roles.guesser));
     print("  {}\n", wrapped(description.summary, 2));
     print_detail("answer", answer_labels(description));
-    print_detail("parameters", ranges(family));
+    print_detail("parameters", parameters_text(family, ", ", range));
   }
 }
 
@@ -85,15 +73,6 @@ std::string item_rows(const Description& description) {
     row += (row.empty() ? "" : " ") + item.label;
   }
   return fmt::format("{}", fmt::join(rows, "\n"));
-}
-
-std::string parameter_lines(const GameInfo& family) {
-  if (family.parameters.empty()) return "none";
-  std::vector<std::string> lines;
-  for (const Parameter& parameter : family.parameters) {
-    lines.push_back(fmt::format("{}: {}", range(parameter), parameter.meaning));
-  }
-  return fmt::format("{}", fmt::join(lines, "\n"));
 }
 
 void print_one(const Entry& entry) {
@@ -115,16 +94,14 @@ void print_one(const Entry& entry) {
   if (description.marks.specified) {
     print_detail("full mark", fmt::format("for {} guesses on average", description.marks.par));
   }
-  print_detail("parameters", parameter_lines(entry.family));
+  print_detail("parameters", parameters_text(entry.family, "\n", [](const Parameter& parameter) {
+                 return fmt::format("{}: {}", range(parameter), parameter.meaning);
+               }));
 }
 
 int run_all(bool json) {
   std::vector<Entry> entries;
-  for (const GameInfo& family : registered_games()) {
-    auto entry = find_entry(family.id);
-    if (!entry) return fail(entry.error());
-    entries.push_back(*std::move(entry));
-  }
+  for (const GameInfo& family : registered_games()) entries.push_back(find_entry(family.id));
   if (!json) {
     print_table(entries);
     return kDone;
@@ -132,42 +109,30 @@ int run_all(bool json) {
   std::vector<std::string> texts;
   texts.reserve(entries.size());
   for (const auto& [family, game] : entries) texts.push_back(game_json(family, *game));
-  print_json(list_json(texts));
-  return kDone;
+  return print_json(list_json(texts));
 }
 
-int run_one(const GamesOptions& options) {
-  const auto entry = find_entry(options.token);
-  if (!entry) return fail(entry.error());
-  if (options.json) {
-    print_json(game_json(entry->family, *entry->game));
-  } else {
-    print_one(*entry);
-  }
+int run_one(const std::string& token, bool json) {
+  const Entry entry = find_entry(token);
+  if (json) return print_json(game_json(entry.family, *entry.game));
+  print_one(entry);
   return kDone;
-}
-
-std::string games_footer() {
-  return "Every command takes a game as GAME[:PARAMETERS]. Parameters are numbers with an\n"
-         "x between them, in the order shown, or NAME=VALUE with commas between them;\n"
-         "their defaults are shown in brackets.\n"
-         "\n"
-         "Examples:\n"
-         "  winnow games\n" +
-         example_lines([](const Example& example) { return fmt::format("winnow games {}", example.token); }) +
-         "  winnow games --json\n";
 }
 
 }  // namespace
 
 Command add_games(CLI::App& app) {
-  auto options = std::make_shared<GamesOptions>();
-  CLI::App* command = app.add_subcommand("games", "List the games, or explain one of them");
-  const CLI::Option* game = add_game_argument(*command, options->token);
-  command->add_flag("--json", options->json, "A list of objects, or one object for one game");
-  command->footer(games_footer);
-  return {command,
-          [options, game] { return game->count() > 0 ? run_one(*options) : run_all(options->json); }};
+  struct Options {
+    std::string token;
+    bool json = false;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App& command = declare(app, "games", "List the games, or explain one of them", kGamesHelp);
+  const CLI::Option* game = add_game_argument(command, options->token);
+  command.add_flag("--json", options->json, "A list of objects, or one object for one game");
+  return {&command, [options, game] {
+            return game->count() > 0 ? run_one(options->token, options->json) : run_all(options->json);
+          }};
 }
 
 }  // namespace winnow::cli

@@ -1,27 +1,32 @@
-#include "cli/commands/play.hpp"
-
+#include <charconv>
 #include <chrono>
-#include <memory>
-#include <optional>
 #include <random>
-#include <string>
 #include <unistd.h>
-#include <utility>
-
-#include <CLI/CLI.hpp>
 
 #include "cli/cli.hpp"
-#include "cli/commands/review.hpp"
-#include "cli/help/example.hpp"
 #include "cli/options/strategy_options.hpp"
 #include "play/game_log.hpp"
-#include "terminal/draw/review_text.hpp"
+#include "terminal/draw/reports.hpp"
+#include "terminal/session/orders.hpp"
 #include "terminal/session/playing.hpp"
-#include "winnow/registry.hpp"
-#include "winnow/text.hpp"
 
 namespace winnow::cli {
 namespace {
+
+constexpr const char* kPlayHelp =
+    R"(At any question, help lists what else can be typed: hint, candidates, history,
+undo, best, give up, rules and quit. A game that ends is kept for winnow stats;
+one that is left prints a line with which it can be resumed. Where input or
+output is no terminal the session is plain, and nothing is kept.
+
+Examples:
+  winnow play {game}
+  winnow play {game} --as guesser
+  winnow play {game} --as guesser --evil
+  winnow play {game} --as hider
+  winnow play {game} --rounds 3 --first computer
+  winnow play --resume {game}/{guess}={answer}
+)";
 
 struct PlayOptions {
   std::string token;
@@ -29,36 +34,30 @@ struct PlayOptions {
   std::string first = "human";
   std::optional<std::string> resume;
   std::optional<std::uint64_t> seed;
-  std::optional<int> rounds;
-  bool evil = false;
+  MatchOptions match = {};  ///< what needs no reading
   bool plain = false;
   bool no_log = false;
   bool no_review = false;
   StrategyOptions strategy;
 };
 
-std::optional<Error> check(const PlayOptions& options) {
-  if (options.evil && options.as == "hider")
-    return Error{"--evil needs the computer to hide: it cannot be used with --as hider"};
-  if (options.resume && (!options.token.empty() || !options.as.empty() || options.evil))
-    return Error{"--resume takes game and side from its line: leave out GAME, --as and --evil"};
-  if (!options.resume && options.token.empty()) return Error{"GAME is missing; see winnow games"};
-  return std::nullopt;
+void check(const PlayOptions& options) {
+  if (options.match.evil && options.as == "hider")
+    throw Error{"--evil needs the computer to hide: it cannot be used with --as hider"};
+  if (options.resume && (!options.token.empty() || !options.as.empty() || options.match.evil))
+    throw Error{"--resume takes game and side from its line: leave out GAME, --as and --evil"};
+  if (!options.resume && options.token.empty()) throw Error{"GAME is missing; see winnow games"};
 }
 
-Result<MatchOptions> match_options(const PlayOptions& options) {
-  MatchOptions match;
+MatchOptions match_options(const PlayOptions& options) {
+  MatchOptions match = options.match;
   if (options.resume) {
-    auto record = read_game_line(*options.resume);
-    if (!record) return record.error();
-    match.resumed = *std::move(record);
-  } else if (!options.as.empty() || options.evil) {
+    match.resumed = need(read_game_line(*options.resume));
+  } else if (!options.as.empty() || match.evil) {
     match.only = options.as == "hider" ? Side::kHider : Side::kGuesser;
   }
   match.first = options.first == "human" ? Side::kHider : Side::kGuesser;
-  match.rounds = options.rounds;
   if ((match.only || match.resumed) && !match.rounds) match.rounds = 1;
-  match.evil = options.evil;
   match.seed = options.seed.value_or(std::random_device{}());
   return match;
 }
@@ -87,16 +86,11 @@ void look_back(const Session& session, const PlayOptions& options) {
 }
 
 int run(const PlayOptions& options) {
-  if (const auto error = check(options)) return fail(*error);
-  auto games = match_options(options);
-  if (!games) return fail(games.error());
-  const auto game = games->resumed ? Result(games->resumed->game) : make_game(options.token);
-  if (!game) return fail(game.error());
-  const auto strategy = read_strategy(**game, options.strategy);
-  if (!strategy) return fail(strategy.error());
-  const auto start = GameState::start(*game, *strategy);
-  if (!start) return fail(start.error());
-  const Match match(*start, *std::move(games));
+  check(options);
+  MatchOptions games = match_options(options);
+  const auto game = games.resumed ? games.resumed->game : need(make_game(options.token));
+  const GameState start = need(GameState::start(game, read_strategy(*game, options.strategy)));
+  const Match match(start, std::move(games));
   const auto first = match.next_game();
   if (!first) return fail(fmt::format("--resume: {}", first.error().message));
 
@@ -109,57 +103,76 @@ int run(const PlayOptions& options) {
   return leave == Leave::kInterrupted ? kInterrupted : kDone;
 }
 
-std::string play_footer() {
-  const Example first = first_example();
-  return fmt::format(
-      "At any question, help lists what else can be typed: hint, candidates, history,\n"
-      "undo, best, give up, rules and quit. A game that ends is kept for winnow stats;\n"
-      "one that is left prints a line with which it can be resumed. Where input or\n"
-      "output is no terminal the session is plain, and nothing is kept.\n"
-      "\n"
-      "Examples:\n"
-      "  winnow play {0}\n"
-      "  winnow play {0} --as guesser\n"
-      "  winnow play {0} --as guesser --evil\n"
-      "  winnow play {0} --as hider\n"
-      "  winnow play {0} --rounds 3 --first computer\n"
-      "  winnow play --resume {0}/{1}={2}\n",
-      first.token, first.guess, first.answer);
+void greet() {
+  print("{}\n\n",
+        wrapped("winnow: deduction games. One side hides something, the other finds it by guessing, and "
+                "each guess earns a few counts. You play both sides in turn."));
+  int number = 0;
+  for (const GameInfo& family : registered_games()) {
+    const auto game = make_game(family.id);
+    print("  {}  {:<12}{}\n", ++number, family.id, wrapped((*game)->description().summary, 17));
+  }
+  write("\nwinnow --help lists what else there is.\n\n");
+}
+
+/// The game that a number of the list or a token names.
+std::string choose(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  line.remove_suffix(line.size() - (line.find_last_not_of(' ') + 1));
+  const auto families = registered_games();
+  std::size_t number = line.empty() ? 1 : 0;
+  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+  if (end != line.data() + line.size()) number = 0;  // it only starts with a number
+  if (number >= 1 && number <= families.size()) return families[number - 1].id;
+  return need(make_game(line))->description().token;
+}
+
+/// Nothing if the person does not want to play.
+std::optional<std::string> ask_for_game() {
+  Console console(true);
+  while (true) {
+    const Reply reply = console.ask("Which game? [1] ");
+    if (reply.kind != Reply::Kind::kLine || read_order(reply.line) == Order::kQuit) return std::nullopt;
+    try {
+      return choose(reply.line);
+    } catch (const Error& error) {
+      complain(error.message);
+    }
+  }
 }
 
 }  // namespace
 
-int play_once(const std::string& token) {
+int play_from_menu() {
+  greet();
+  const auto token = ask_for_game();
+  if (!token) return kDone;
   PlayOptions options;
-  options.token = token;
+  options.token = *token;
   return run(options);
 }
 
 Command add_play(CLI::App& app) {
   auto options = std::make_shared<PlayOptions>();
-  CLI::App* command = app.add_subcommand("play", "Play against the computer, either side or both in turn");
-  add_game_argument(*command, options->token);
-  take_one_of(command->add_option("--as", options->as, "What you do; both in turn by default"),
-              {"guesser", "hider"});
-  command->add_flag("--evil", options->evil, "The computer hides nothing and answers what helps you least");
-  take_one_of(command->add_option("--first,--codemaker", options->first,
-                                  "Who hides first where both do; human by default"),
-              {"human", "computer"});
-  command->add_option("--rounds", options->rounds, "How many rounds; one with --as by default, else no end")
-      ->type_name("N")
+  CLI::App& command =
+      declare(app, "play", "Play against the computer, either side or both in turn", kPlayHelp);
+  add_game_argument(command, options->token);
+  add_option(command, "--as guesser|hider", options->as, "What you do; both in turn by default");
+  command.add_flag("--evil", options->match.evil,
+                   "The computer hides nothing and answers what helps you least");
+  add_option(command, "--first,--codemaker human|computer", options->first,
+             "Who hides first where both do; human by default");
+  add_option(command, "--rounds N", options->match.rounds,
+             "How many rounds; one with --as by default, else no end")
       ->check(whole_number(1, 1'000'000));
-  command->add_option("--seed", options->seed, "Repeats what the computer hides")
-      ->type_name("K")
+  add_option(command, "--seed K", options->seed, "Repeats what the computer hides")
       ->check(whole_number(0, UINT64_MAX));
-  command->add_option("--resume", options->resume, "Go on with a game, or play one that you were sent")
-      ->type_name("LINE");
-  command->add_flag("--plain", options->plain, "Only what the programs of the specifications say");
-  command->add_flag("--no-review", options->no_review, "Do not look back at your guesses after a game");
-  command->add_flag("--no-log", options->no_log, "Do not keep the games for winnow stats");
-  add_strategy_option(*command, options->strategy);
-  add_book_option(*command, options->strategy);
-  command->footer(play_footer);
-  return {command, [options] { return run(*options); }};
+  add_option(command, "--resume LINE", options->resume, "Go on with a game, or play one that you were sent");
+  command.add_flag("--plain", options->plain, "Only what the programs of the specifications say");
+  command.add_flag("--no-review", options->no_review, "Do not look back at your guesses after a game");
+  command.add_flag("--no-log", options->no_log, "Do not keep the games for winnow stats");
+  add_strategy_options(command, options->strategy);
+  return {&command, [options] { return run(*options); }};
 }
 
 }  // namespace winnow::cli

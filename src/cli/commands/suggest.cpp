@@ -1,23 +1,24 @@
-#include <algorithm>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include <CLI/CLI.hpp>
-
-#include "api/json/play_json.hpp"
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
-#include "cli/help/example.hpp"
 #include "cli/input/game_reader.hpp"
 #include "cli/options/strategy_options.hpp"
-#include "terminal/draw/layout.hpp"
-#include "winnow/advice.hpp"
-#include "winnow/text.hpp"
 
 namespace winnow::cli {
 namespace {
+
+constexpr const char* kSuggestHelp =
+    R"(GUESS is written as a target is, ANSWER as 0,1,2 or (0,1,2) or "0 1 2", or win
+where the guess was right. Quote what contains spaces or brackets.
+A game line, GAME/GUESS=ANSWER/..., says the same in one word.
+
+{strategies}
+
+Examples:
+* winnow suggest {game} {guess}={answer}
+  winnow suggest {game}/{guess}={answer}
+  winnow suggest {game} --top 3 --strategy size
+  winnow suggest {game} {guess}={answer} --explain
+)";
 
 struct SuggestOptions {
   std::string game;  ///< a token or a game line
@@ -28,17 +29,10 @@ struct SuggestOptions {
   bool json = false;
 };
 
-Result<GameState> read_state(const SuggestOptions& options) {
-  const auto record = read_record(options.game, options.history);
-  if (!record) return record.error();
-  const auto strategy = read_strategy(*record->game, options.strategy);
-  if (!strategy) return strategy.error();
-  GameState state = *GameState::start(record->game, *strategy);
-  for (const Turn& turn : record->turns) {
-    auto next = state.after(turn);
-    if (!next) return next.error();
-    state = *std::move(next);
-  }
+GameState read_state(const SuggestOptions& options) {
+  const GameRecord record = read_record(options.game, options.history);
+  GameState state = *GameState::start(record.game, read_strategy(*record.game, options.strategy));
+  for (const Turn& turn : record.turns) state = need(state.after(turn));
   return state;
 }
 
@@ -96,34 +90,11 @@ void print_advice(const GameState& state, const Advice& advice, bool explain) {
 }
 
 int run(const SuggestOptions& options) {
-  const auto state = read_state(options);
-  if (!state) return fail(state.error());
-  const Advice advice = is_won(*state) ? Advice{} : advise(*state, options.top);
-  if (options.json) {
-    print_json(advice_json(*state, advice, options.explain));
-  } else {
-    print_advice(*state, advice, options.explain);
-  }
+  const GameState state = read_state(options);
+  const Advice advice = is_won(state) ? Advice{} : advise(state, options.top);
+  if (options.json) return print_json(advice_json(state, advice, options.explain));
+  print_advice(state, advice, options.explain);
   return kDone;
-}
-
-std::string suggest_footer() {
-  const Example first = first_example();
-  return "GUESS is written as a target is, ANSWER as 0,1,2 or (0,1,2) or \"0 1 2\", or win\n"
-         "where the guess was right. Quote what contains spaces or brackets.\n"
-         "A game line, GAME/GUESS=ANSWER/..., says the same in one word.\n"
-         "\n" +
-         strategy_help() +
-         "\n"
-         "Examples:\n" +
-         example_lines([](const Example& example) {
-           return fmt::format("winnow suggest {} {}={}", example.token, example.guess, example.answer);
-         }) +
-         fmt::format(
-             "  winnow suggest {0}/{1}={2}\n"
-             "  winnow suggest {0} --top 3 --strategy size\n"
-             "  winnow suggest {0} {1}={2} --explain\n",
-             first.token, first.guess, first.answer);
 }
 
 }  // namespace
@@ -131,23 +102,19 @@ std::string suggest_footer() {
 Command add_suggest(CLI::App& app) {
   constexpr std::uint64_t kMostShown = 1000;
   auto options = std::make_shared<SuggestOptions>();
-  CLI::App* command = app.add_subcommand("suggest", "Say what to guess next, and why");
-  add_game_argument(*command, options->game)
+  CLI::App& command = declare(app, "suggest", "Say what to guess next, and why", kSuggestHelp);
+  add_game_argument(command, options->game)
       ->description("A game, with or without parameters, or a game line")
       ->required();
-  command->add_option("GUESS=ANSWER", options->history, "What has been guessed, and what it earned")
+  add_option(command, "GUESS=ANSWER", options->history, "What has been guessed, and what it earned")
       ->option_text(" ");
-  add_strategy_option(*command, options->strategy);
-  add_book_option(*command, options->strategy);
-  command
-      ->add_option("--top", options->top,
-                   fmt::format("How many guesses to show; {} by default", options->top))
-      ->type_name("N")
+  add_strategy_options(command, options->strategy);
+  add_option(command, "--top N", options->top,
+             fmt::format("How many guesses to show; {} by default", options->top))
       ->check(whole_number(1, kMostShown));
-  command->add_flag("--explain", options->explain, "Show how the guess splits the candidates");
-  command->add_flag("--json", options->json, "One object: game, candidates, guess, top and more");
-  command->footer(suggest_footer);
-  return {command, [options] { return run(*options); }};
+  command.add_flag("--explain", options->explain, "Show how the guess splits the candidates");
+  command.add_flag("--json", options->json, "One object: game, candidates, guess, top and more");
+  return {&command, [options] { return run(*options); }};
 }
 
 }  // namespace winnow::cli

@@ -1,21 +1,22 @@
-#include <algorithm>
-#include <memory>
-#include <optional>
-#include <string>
-#include <utility>
-
-#include <CLI/CLI.hpp>
-
-#include "api/json/strategy_json.hpp"
-#include "base/text.hpp"
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/search_options.hpp"
-#include "terminal/draw/layout.hpp"
-#include "terminal/session/long_operation.hpp"
-#include "winnow/registry.hpp"
 
 namespace winnow::cli {
 namespace {
+
+constexpr const char* kVerifyHelp =
+    R"(Every target is played from the rules alone. The exit code is 0 for a book that
+is what it claims, 1 for one that is not, and 2 for an unreadable book. It is 1
+too where --prove can neither prove nor refute the lower bound: the search was
+ended by --time, or the game is too large for one.
+
+Examples:
+  winnow verify my.book
+  winnow verify my.book --prove
+  winnow verify my.book --prove --time 1h --memory 8G
+  winnow verify my.book --json
+)";
 
 struct VerifyOptions {
   std::string file;
@@ -71,37 +72,33 @@ void print_report(const Game& game, const Book& book, const Verification& found,
 }
 
 /// The bound is only searched for in a book that is good otherwise.
-Result<ProofCheck> check_bound(const std::shared_ptr<const Game>& game, const Book& book,
-                               const VerifyOptions& options) {
-  if (book.lower == 0)
-    return Error{fmt::format("{} claims no lower bound to prove", in_quotes(options.file))};
+ProofCheck check_bound(const std::shared_ptr<const Game>& game, const Book& book,
+                       const VerifyOptions& options) {
+  if (book.lower == 0) throw Error{fmt::format("{} claims no lower bound to prove", in_quotes(options.file))};
   LongOperation operation;
   SolveOptions limits = options.limits;
   limits.progress = progress_shown_by(operation);
-  return prove_lower_bound(game, book, limits);
+  return need(prove_lower_bound(game, book, limits));
 }
 
 int run(const VerifyOptions& options) {
-  const auto book = load_book(options.file);
-  if (!book) return fail(book.error());
-  const auto game = make_game(book->game);
-  if (!game) return fail(game.error());
-  Verification found = verify(**game, *book);
+  const Book book = need(load_book(options.file));
+  const auto game = need(make_game(book.game));
+  Verification found = verify(*game, book);
   std::optional<Verdict> verdict;
   std::string reason;
   if (options.prove && found.good()) {
-    const auto checked = check_bound(*game, *book, options);
+    const ProofCheck checked = check_bound(game, book, options);
     if (LongOperation::interrupted()) return kInterrupted;
-    if (!checked) return fail(checked.error());
-    verdict = checked->verdict;
-    reason = checked->reason;
+    verdict = checked.verdict;
+    reason = checked.reason;
     if (verdict == Verdict::kRefuted)
       found.problems.emplace_back("the lower bound is wrong: a strategy does better than the book says");
   }
   if (options.json) {
-    print_json(verification_json(**game, *book, found, verdict));
+    print_json(verification_json(*game, book, found, verdict));
   } else {
-    print_report(**game, *book, found, verdict);
+    print_report(*game, book, found, verdict);
   }
   if (!found.good()) {
     complain(fmt::format("{} is not what it claims: {}", in_quotes(options.file),
@@ -119,24 +116,12 @@ int run(const VerifyOptions& options) {
 
 Command add_verify(CLI::App& app) {
   auto options = std::make_shared<VerifyOptions>();
-  CLI::App* command = app.add_subcommand("verify", "Check a book against the rules of its game");
-  add_book_argument(*command, options->file);
-  command->add_flag("--prove", options->prove,
-                    "Prove the lower bound again by a search: no tree can show it");
-  const auto limits = add_search_limits(*command, options->limits);
-  command->add_flag("--json", options->json, "One object: what was asked, found and claimed");
-  command->footer(
-      "Every target is played from the rules alone. The exit code is 0 for a book that\n"
-      "is what it claims, 1 for one that is not, and 2 for an unreadable book. It is 1\n"
-      "too where --prove can neither prove nor refute the lower bound: the search was\n"
-      "ended by --time, or the game is too large for one.\n"
-      "\n"
-      "Examples:\n"
-      "  winnow verify my.book\n"
-      "  winnow verify my.book --prove\n"
-      "  winnow verify my.book --prove --time 1h --memory 8G\n"
-      "  winnow verify my.book --json\n");
-  return {command, [options, limits] {
+  CLI::App& command = declare(app, "verify", "Check a book against the rules of its game", kVerifyHelp);
+  add_book_argument(command, options->file);
+  command.add_flag("--prove", options->prove, "Prove the lower bound again by a search: no tree can show it");
+  const auto limits = add_search_limits(command, options->limits);
+  command.add_flag("--json", options->json, "One object: what was asked, found and claimed");
+  return {&command, [options, limits] {
             const bool limited = std::any_of(limits.begin(), limits.end(),
                                              [](const CLI::Option* limit) { return limit->count() > 0; });
             if (limited && !options->prove)

@@ -79,21 +79,19 @@ std::string branch(const std::vector<std::string>& patterns, const std::string& 
 /// A place is a command and one of its options, or the number of one of its arguments.
 std::map<std::string, std::vector<std::string>> places_by_assignments(const Outline& outline) {
   std::map<std::string, std::vector<std::string>> places;
-  const auto add = [&places](const CommandOutline& command, const std::string& name) {
-    std::size_t number = 0;
-    for (const ArgumentOutline& argument : command.arguments) {
+  for (const CommandOutline& command : outline) {
+    int number = 0;
+    for (const OptionOutline& argument : command.arguments) {
       ++number;
       if (can_be_offered(argument.value))
-        places[assignments(argument.value)].push_back(fmt::format("{} {}", name, number));
+        places[assignments(argument.value)].push_back(fmt::format("{} {}", command.name, number));
     }
     for (const OptionOutline& option : command.options) {
-      if (!option.value) continue;
+      if (option.is_flag()) continue;
       for (const std::string& each : option.names)
-        places[assignments(*option.value)].push_back(name + " " + each);
+        places[assignments(option.value)].push_back(command.name + " " + each);
     }
-  };
-  add(outline.program, "");
-  for (const CommandOutline& command : outline.commands) add(command, command.name);
+  }
   return places;
 }
 
@@ -114,9 +112,8 @@ std::string option_words(const CommandOutline& command) {
 }
 
 std::string options_function(const Outline& outline) {
-  std::string text = "_winnow_options() {\n  case $1 in\n" + branch({""}, option_words(outline.program));
-  for (const CommandOutline& command : outline.commands)
-    text += branch({command.name}, option_words(command));
+  std::string text = "_winnow_options() {\n  case $1 in\n";
+  for (const CommandOutline& command : outline) text += branch({command.name}, option_words(command));
   return text + "  esac\n}\n";
 }
 

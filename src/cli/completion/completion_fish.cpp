@@ -63,44 +63,37 @@ std::string value_arguments(const ValueOutline& value) {
 }
 
 /// Whether the command is the one given; in the program itself, whether none is.
-std::string in_command(const CommandOutline& command, bool is_program) {
-  return is_program ? "__fish_use_subcommand" : "__fish_seen_subcommand_from " + command.name;
+std::string in_command(const CommandOutline& command) {
+  return command.name.empty() ? "__fish_use_subcommand" : "__fish_seen_subcommand_from " + command.name;
 }
 
 std::string option_line(const OptionOutline& option, const std::string& condition) {
   std::string text = fmt::format("complete -c winnow -n {}", fish_word(condition));
   for (const std::string& name : option.names)
     text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-  if (option.value) text += (option.value->is_file ? " -r" : " -x") + value_arguments(*option.value);
+  if (!option.is_flag()) text += (option.value.is_file ? " -r" : " -x") + value_arguments(option.value);
   return text + fmt::format(" -d {}\n", fish_word(option.meaning));
 }
 
 std::string options_with_value(const CommandOutline& command) {
   std::string text;
   for (const OptionOutline& option : command.options) {
-    if (option.value) text += fmt::format(" {}", fmt::join(option.names, " "));
+    if (!option.is_flag()) text += fmt::format(" {}", fmt::join(option.names, " "));
   }
   return text;
 }
 
-std::string argument_lines(const CommandOutline& command, bool is_program) {
+std::string argument_lines(const CommandOutline& command) {
   std::string text;
   int number = 0;
-  for (const ArgumentOutline& argument : command.arguments) {
+  for (const OptionOutline& argument : command.arguments) {
     ++number;
     if (!can_be_offered(argument.value)) continue;
-    const std::string condition = fmt::format("__winnow_next_is \"{}\" {}{}", is_program ? "" : command.name,
-                                              number, options_with_value(command));
+    const std::string condition =
+        fmt::format("__winnow_next_is \"{}\" {}{}", command.name, number, options_with_value(command));
     text +=
         fmt::format("complete -c winnow -n {}{}\n", fish_word(condition), value_arguments(argument.value));
   }
-  return text;
-}
-
-std::string command_lines(const CommandOutline& command, bool is_program = false) {
-  std::string text = "\n" + argument_lines(command, is_program);
-  for (const OptionOutline& option : command.options)
-    text += option_line(option, in_command(command, is_program));
   return text;
 }
 
@@ -109,8 +102,11 @@ std::string command_lines(const CommandOutline& command, bool is_program = false
 std::string fish_completion(const Outline& outline) {
   std::string text = kFishHead;
   for (const ValueOutline& value : values_to_offer(outline)) text += fish_values(value);
-  text += kNoFiles + command_lines(outline.program, true);
-  for (const CommandOutline& command : outline.commands) text += command_lines(command);
+  text += kNoFiles;
+  for (const CommandOutline& command : outline) {
+    text += "\n" + argument_lines(command);
+    for (const OptionOutline& option : command.options) text += option_line(option, in_command(command));
+  }
   return text;
 }
 

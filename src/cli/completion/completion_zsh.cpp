@@ -1,5 +1,5 @@
+#include <span>
 #include <string>
-#include <vector>
 
 #include <fmt/format.h>
 
@@ -66,20 +66,10 @@ std::string option_specs(const OptionOutline& option) {
   std::string text;
   for (const std::string& name : option.names) {
     std::string spec = exclusion(option) + name;
-    if (option.value && name.starts_with("--")) spec += '=';
+    if (!option.is_flag() && name.starts_with("--")) spec += '=';
     spec += fmt::format("[{}]", escaped(option.meaning, "[]"));
-    if (option.value) spec += value_spec(*option.value);
+    if (!option.is_flag()) spec += value_spec(option.value);
     text += " \\\n        " + zsh_word(spec);
-  }
-  return text;
-}
-
-std::string argument_specs(const CommandOutline& command) {
-  std::string text;
-  int number = 0;
-  for (const ArgumentOutline& argument : command.arguments) {
-    const std::string place = argument.repeated ? "*" : std::to_string(++number);
-    text += " \\\n        " + zsh_word(place + value_spec(argument.value));
   }
   return text;
 }
@@ -87,17 +77,20 @@ std::string argument_specs(const CommandOutline& command) {
 std::string specs(const CommandOutline& command) {
   std::string text;
   for (const OptionOutline& option : command.options) text += option_specs(option);
+  int number = 0;
+  for (const OptionOutline& argument : command.arguments) {
+    const std::string place = argument.repeated ? "*" : std::to_string(++number);
+    text += " \\\n        " + zsh_word(place + value_spec(argument.value));
+  }
   return text;
 }
 
 std::string main_function(const Outline& outline) {
   std::string text = "_winnow() {\n  local curcontext=$curcontext state line\n  local -A opt_args\n";
-  text += fmt::format("  _arguments -C{}{} \\\n        '*:: :->argument' && return\n", specs(outline.program),
-                      argument_specs(outline.program));
+  text += fmt::format("  _arguments -C{} \\\n        '*:: :->argument' && return\n", specs(outline.front()));
   text += "  case $words[1] in\n";
-  for (const CommandOutline& command : outline.commands)
-    text += fmt::format("    {})\n      _arguments{}{} ;;\n", command.name, specs(command),
-                        argument_specs(command));
+  for (const CommandOutline& command : std::span(outline).subspan(1))
+    text += fmt::format("    {})\n      _arguments{} ;;\n", command.name, specs(command));
   return text + "  esac\n}\n";
 }
 

@@ -1,8 +1,8 @@
 #include "cli/completion/outline.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <sstream>
-#include <utility>
 
 #include <CLI/CLI.hpp>
 
@@ -45,28 +45,28 @@ void add_alternative(ValueOutline& value, const std::string& name) {
   if (std::islower(static_cast<unsigned char>(name.front())) != 0) add({{name, ""}});
 }
 
-bool takes_several(const CLI::Option& option) {
-  return option.get_items_expected_max() >= CLI::detail::expected_max_vector_size;
+/// What a value can be that the help calls by this name. A name in capitals stands for a kind of value, any
+/// other for itself, `|` for alternatives, and `[S,S...]` for a list of S.
+ValueOutline value_called(const std::string& name) {
+  ValueOutline value{.name = name, .is_list = name.starts_with('[') && name.ends_with("...]")};
+  std::istringstream alternatives(value.is_list ? name.substr(1, name.find(',') - 1) : name);
+  for (std::string each; std::getline(alternatives, each, '|');) {
+    if (!each.empty()) add_alternative(value, each);
+  }
+  return value;
 }
 
 /// An argument is called by its own name, unless it has a type of its own.
-ArgumentOutline argument_outline(const CLI::Option& option) {
-  const std::string name = option.get_name(true);
-  const std::string type = option.get_type_name();
-  constexpr const char* kAnyText = "TEXT";  // what CLI11 says where nobody said more
-  return {.name = name,
-          .meaning = option.get_description(),
-          .value = value_called(type.empty() || type == kAnyText ? name : type),
-          .required = option.get_required(),
-          .repeated = takes_several(option)};
-}
-
 OptionOutline option_outline(const CLI::Option& option) {
-  OptionOutline outline{.meaning = option.get_description(), .repeated = takes_several(option)};
+  OptionOutline outline{.meaning = option.get_description(),
+                        .required = option.get_required(),
+                        .repeated = option.get_items_expected_max() >= CLI::detail::expected_max_vector_size};
+  if (option.get_positional()) outline.names = {option.get_name(true)};
   for (const std::string& name : option.get_snames()) outline.names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) outline.names.push_back("--" + name);
+  const std::string type = option.get_type_name();
   const bool is_flag = option.get_items_expected_max() == 0;
-  if (!is_flag) outline.value = value_called(option.get_type_name());
+  if (!is_flag) outline.value = value_called(type.empty() ? outline.names.front() : type);
   return outline;
 }
 
@@ -74,11 +74,8 @@ CommandOutline command_outline(const CLI::App& command) {
   CommandOutline outline{.name = command.get_name(), .summary = command.get_description()};
   outline.footer = command.get_footer();
   for (const CLI::Option* option : command.get_options()) {
-    if (option->nonpositional()) {
-      outline.options.push_back(option_outline(*option));
-    } else {
-      outline.arguments.push_back(argument_outline(*option));
-    }
+    auto& list = option->nonpositional() ? outline.options : outline.arguments;
+    list.push_back(option_outline(*option));
   }
   return outline;
 }
@@ -86,30 +83,47 @@ CommandOutline command_outline(const CLI::App& command) {
 }  // namespace
 
 Outline outline_of(const CLI::App& app) {
-  Outline outline{.program = command_outline(app)};
-  ArgumentOutline command{.name = "COMMAND", .meaning = "What to do", .value = {.name = "COMMAND"}};
+  Outline outline = {command_outline(app)};
+  ValueOutline name{.name = "COMMAND"};
   for (const CLI::App* each : app.get_subcommands({})) {
-    outline.commands.push_back(command_outline(*each));
-    command.value.choices.push_back({each->get_name(), each->get_description()});
+    outline.push_back(command_outline(*each));
+    name.choices.push_back({each->get_name(), each->get_description()});
   }
-  outline.program.arguments = {std::move(command)};
+  outline.front().name = "";
+  outline.front().arguments = {{.names = {name.name}, .meaning = "What to do", .value = name}};
   return outline;
-}
-
-ValueOutline value_called(const std::string& name) {
-  ValueOutline value{.name = name, .is_list = name.starts_with('[') && name.ends_with("...]")};
-  const std::string inner = value.is_list ? name.substr(1, name.find(',') - 1) : name;
-  std::istringstream alternatives(inner);
-  for (std::string each; std::getline(alternatives, each, '|');) {
-    if (!each.empty()) add_alternative(value, each);
-  }
-  return value;
 }
 
 std::string words_of(const ValueOutline& value) {
   std::string words;
   for (const Choice& choice : value.choices) words += (words.empty() ? "" : " ") + choice.word;
   return words;
+}
+
+std::string identifier(const ValueOutline& value) {
+  std::string result;
+  for (const char c : value.name) {
+    const bool plain = std::isalnum(static_cast<unsigned char>(c)) != 0;
+    const bool in_word = !result.empty() && result.back() != '_';
+    if (plain || in_word) result += plain ? c : '_';
+  }
+  if (result.ends_with('_')) result.pop_back();
+  return result;
+}
+
+std::vector<ValueOutline> values_to_offer(const Outline& outline) {
+  std::vector<ValueOutline> values;
+  const auto add = [&values](const OptionOutline& option) {
+    const bool known = std::any_of(values.begin(), values.end(), [&option](const ValueOutline& value) {
+      return value.name == option.value.name;
+    });
+    if (!known && can_be_offered(option.value)) values.push_back(option.value);
+  };
+  for (const CommandOutline& command : outline) {
+    std::for_each(command.arguments.begin(), command.arguments.end(), add);
+    std::for_each(command.options.begin(), command.options.end(), add);
+  }
+  return values;
 }
 
 }  // namespace winnow::cli

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,45 +24,40 @@ struct ValueOutline {
   bool is_list = false;  ///< several choices with commas between them
 };
 
-/// What a value can be that the help calls by this name. A name in capitals stands for a kind of value, any
-/// other for itself, `|` for alternatives, and `[S,S...]` for a list of S.
-ValueOutline value_called(const std::string& name);
-
 /// Whether anything is known that could be typed there.
 inline bool can_be_offered(const ValueOutline& value) { return value.is_file || !value.choices.empty(); }
 
 /// The words of the choices, with spaces between them.
 std::string words_of(const ValueOutline& value);
 
-struct ArgumentOutline {
-  std::string name;
+/// As part of a function's name: GAME, mean_worst.
+std::string identifier(const ValueOutline& value);
+
+/// An option, or an argument, which has one name.
+struct OptionOutline {
+  std::vector<std::string> names = {};  ///< -o, --output; of an argument: GAME
   std::string meaning = {};
   ValueOutline value = {};
   bool required = false;
-  bool repeated = false;
-};
+  bool repeated = false;  ///< takes several values
 
-struct OptionOutline {
-  std::vector<std::string> names = {};  ///< -o, --output
-  std::string meaning = {};
-  std::optional<ValueOutline> value = {};  ///< none: a flag
-  bool repeated = false;                   ///< takes several values
+  [[nodiscard]] bool is_flag() const { return value.name.empty(); }
 };
 
 struct CommandOutline {
-  std::string name;
+  std::string name;  ///< of the program itself: none
   std::string summary = {};
-  std::vector<ArgumentOutline> arguments = {};
+  std::vector<OptionOutline> arguments = {};
   std::vector<OptionOutline> options = {};
   std::string footer = {};  ///< the rest of the help
 };
 
-/// The program is a command too: its one argument is the name of one of the others.
-struct Outline {
-  CommandOutline program = {};
-  std::vector<CommandOutline> commands = {};
-};
+/// The program, which is a command too: its one argument is the name of one of the others; then those.
+using Outline = std::vector<CommandOutline>;
 
 Outline outline_of(const CLI::App& app);
+
+/// Each value of which something is known, once.
+std::vector<ValueOutline> values_to_offer(const Outline& outline);
 
 }  // namespace winnow::cli

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <string>
 
 #include "winnow/game.hpp"
@@ -11,18 +10,9 @@ namespace winnow::cli {
 /// A target of the game whose items are spread over all items, `shift` items further on.
 Code example_code(const Game& game, std::size_t shift = 0);
 
-/// What to show of one game in its default configuration.
-struct Example {
-  std::string token;   ///< without parameters
-  std::string target;  ///< as typed
-  std::string guess;
-  std::string answer;  ///< what the guess earns
-};
-
-/// One line for every game, in the order of the registry.
-std::string example_lines(const std::function<std::string(const Example&)>& line);
-
-/// The example of the first game.
-Example first_example();
+/// A help text with its blanks filled in: {game}, {target}, a {guess} at it and the {answer} that this earns,
+/// of the first game in its default configuration; in a line that starts with `*`, of each game, a line for
+/// each. {strategies} is what can be chosen by --strategy.
+std::string with_examples(const std::string& help);
 
 }  // namespace winnow::cli

@@ -1,33 +1,16 @@
 #include "cli/input/game_reader.hpp"
 
 #include <sstream>
-#include <utility>
 
-#include <fmt/format.h>
-
-#include "base/text.hpp"
-#include "base/whole_file.hpp"
-#include "winnow/text.hpp"
+#include "cli/cli.hpp"
 
 namespace winnow::cli {
 namespace {
 
 /// The game that the first guess belongs to, where that decides it.
-Result<std::shared_ptr<const Game>> find_game(const std::string& token,
-                                              const std::vector<std::string>& turns) {
-  if (turns.empty()) return make_game(token);
-  auto reader = TargetReader::make(token);
-  if (!reader) return reader.error();
-  TargetReader targets = *std::move(reader);
-  return targets.game_of(turns.front().substr(0, turns.front().rfind('=')));
-}
-
-Result<GameRecord> read_start(const std::string& game, const std::vector<std::string>& turns) {
-  const bool is_line = game.find_first_of("/@") != std::string::npos;
-  if (is_line) return read_game_line(game);
-  auto found = find_game(game, turns);
-  if (!found) return found.error();
-  return GameRecord{.game = *std::move(found)};
+std::shared_ptr<const Game> find_game(const std::string& token, const std::vector<std::string>& turns) {
+  if (turns.empty()) return need(make_game(token));
+  return TargetReader(token).game_of(turns.front().substr(0, turns.front().rfind('=')));
 }
 
 /// A time has no slash before its space, which every game with a guess has.
@@ -38,70 +21,49 @@ std::string_view without_time(std::string_view line) {
 
 }  // namespace
 
-TargetReader::TargetReader(GameInfo family, std::shared_ptr<const Game> game, bool sized_by_target)
-    : family_(std::move(family)), game_(std::move(game)), sized_by_target_(sized_by_target) {}
+TargetReader::TargetReader(std::string_view token)
+    : family_(need(game_info(token))),
+      game_(need(make_game(token))),
+      sized_by_target_(family_.sized_by_target && token.find(':') == std::string_view::npos) {}
 
-Result<TargetReader> TargetReader::make(std::string_view token) {
-  auto family = game_info(token);
-  if (!family) return family.error();
-  auto game = make_game(token);
-  if (!game) return game.error();
-  const bool open = token.find(':') == std::string_view::npos;
-  return TargetReader(*family, *game, open && family->sized_by_target);
-}
-
-Result<std::shared_ptr<const Game>> TargetReader::game_of(std::string_view code) {
+std::shared_ptr<const Game> TargetReader::game_of(std::string_view code) {
   if (!sized_by_target_) return game_;
-  const auto items = read_items(game_->description(), code);
-  if (!items) return items.error();
-  const std::size_t size = items->size();
+  const std::size_t size = need(read_items(game_->description(), code)).size();
   if (const auto known = sized_.find(size); known != sized_.end()) return known->second;
 
   const Parameter& parameter = family_.parameters.front();
   if (size < static_cast<std::size_t>(parameter.least) || size > static_cast<std::size_t>(parameter.most)) {
-    return Error{fmt::format("a target of {} has {} to {} {}, not {}", family_.id, parameter.least,
-                             parameter.most, game_->description().item.many, size)};
+    throw Error{fmt::format("a target of {} has {} to {} {}, not {}", family_.id, parameter.least,
+                            parameter.most, game_->description().item.many, size)};
   }
-  auto game = make_game(fmt::format("{}:{}", family_.id, size));
-  if (game) sized_.emplace(size, *game);
-  return game;
+  return sized_[size] = need(make_game(fmt::format("{}:{}", family_.id, size)));
 }
 
-Result<Hidden> TargetReader::read(std::string_view text) {
+Hidden TargetReader::read(std::string_view text) {
   const auto game = game_of(text);
-  if (!game) return game.error();
-  const auto target = read_target(**game, text);
-  if (!target) return target.error();
-  return Hidden{*game, *target};
+  return {game, need(read_target(*game, text))};
 }
 
-Result<GameRecord> read_record(const std::string& game, const std::vector<std::string>& turns) {
-  auto start = read_start(game, turns);
-  if (!start) return start.error();
-  GameRecord record = *std::move(start);
-  for (const std::string& text : turns) {
-    const auto turn = read_turn(*record.game, text);
-    if (!turn) return turn.error();
-    record.turns.push_back(*turn);
-  }
+GameRecord read_record(const std::string& game, const std::vector<std::string>& turns) {
+  const bool is_line = game.find_first_of("/@") != std::string::npos;
+  GameRecord record = is_line ? need(read_game_line(game)) : GameRecord{.game = find_game(game, turns)};
+  for (const std::string& text : turns) record.turns.push_back(need(read_turn(*record.game, text)));
   return record;
 }
 
-Result<std::vector<GameRecord>> read_game_file(const std::string& path) {
+std::vector<GameRecord> read_game_file(const std::string& path) {
   constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
-  auto text = read_whole_file(path, "", kMostBytes);
-  if (!text) return text.error();
-  std::istringstream lines(*std::move(text));
+  std::istringstream lines(need(read_whole_file(path, "", kMostBytes)));
   std::vector<GameRecord> games;
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number) {
     if (line.ends_with('\r')) line.pop_back();
     if (line.empty()) continue;
     auto game = read_game_line(without_time(line));
-    if (!game) return Error{fmt::format("{}, line {}: {}", in_quotes(path), number, game.error().message)};
+    if (!game) throw Error{fmt::format("{}, line {}: {}", in_quotes(path), number, game.error().message)};
     games.push_back(*std::move(game));
   }
-  if (games.empty()) return Error{fmt::format("{} has no game in it", in_quotes(path))};
+  if (games.empty()) throw Error{fmt::format("{} has no game in it", in_quotes(path))};
   return games;
 }
 

@@ -10,9 +10,8 @@
 #include "winnow/game.hpp"
 #include "winnow/game_line.hpp"
 #include "winnow/registry.hpp"
-#include "winnow/result.hpp"
 
-/// Targets and games, as they are typed or stand in a file.
+/// Targets and games, as they are typed or stand in a file. What is wrong with them is thrown: see `need`.
 namespace winnow::cli {
 
 /// A target and the game that it belongs to.
@@ -25,7 +24,7 @@ struct Hidden {
 /// it open, each target decides by its number of items which game it belongs to.
 class TargetReader {
  public:
-  static Result<TargetReader> make(std::string_view token);
+  explicit TargetReader(std::string_view token);
 
   /// What the token names while no target is known.
   [[nodiscard]] const Game& game() const { return *game_; }
@@ -34,13 +33,11 @@ class TargetReader {
   [[nodiscard]] bool sized_by_target() const { return sized_by_target_; }
 
   /// The game that a code with as many items as this one belongs to.
-  Result<std::shared_ptr<const Game>> game_of(std::string_view code);
+  std::shared_ptr<const Game> game_of(std::string_view code);
 
-  Result<Hidden> read(std::string_view text);
+  Hidden read(std::string_view text);
 
  private:
-  TargetReader(GameInfo family, std::shared_ptr<const Game> game, bool sized_by_target);
-
   GameInfo family_;
   std::shared_ptr<const Game> game_;
   bool sized_by_target_;
@@ -48,9 +45,9 @@ class TargetReader {
 };
 
 /// A game as it is typed: its token or a game line, then GUESS=ANSWER for each turn that is not in the line.
-Result<GameRecord> read_record(const std::string& game, const std::vector<std::string>& turns);
+GameRecord read_record(const std::string& game, const std::vector<std::string>& turns);
 
 /// The games of a file, a game line each; as in the log, the time may stand before it. There is one at least.
-Result<std::vector<GameRecord>> read_game_file(const std::string& path);
+std::vector<GameRecord> read_game_file(const std::string& path);
 
 }  // namespace winnow::cli

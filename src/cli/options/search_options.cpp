@@ -1,16 +1,7 @@
 #include "cli/options/search_options.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <map>
-#include <optional>
-
-#include <CLI/CLI.hpp>
-#include <fmt/format.h>
-
-#include "base/text.hpp"
-#include "terminal/draw/layout.hpp"
-#include "winnow/text.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -64,15 +55,12 @@ std::string progress_line(const SolveProgress& progress) {
 }  // namespace
 
 std::vector<CLI::Option*> add_search_limits(CLI::App& command, SolveOptions& options) {
-  return {
-      command.add_option("--time", options.seconds, "End the search after this time: 90s, 10m, 1.5h")
-          ->type_name("D")
-          ->transform(as_seconds()),
-      command
-          .add_option("--memory", options.memory, "Limit for tables: 500M, 8G; by the game's size by default")
-          ->type_name("SIZE")
-          ->transform(as_bytes()),
-      add_threads_option(command, options.threads)};
+  return {add_option(command, "--time D", options.seconds, "End the search after this time: 90s, 10m, 1.5h")
+              ->transform(as_seconds()),
+          add_option(command, "--memory SIZE", options.memory,
+                     "Limit for tables: 500M, 8G; by the game's size by default")
+              ->transform(as_bytes()),
+          add_threads_option(command, options.threads)};
 }
 
 CLI::Validator as_seconds() {

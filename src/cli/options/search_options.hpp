@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <string>
-#include <vector>
-
 #include "cli/cli.hpp"
 #include "winnow/solver.hpp"
 

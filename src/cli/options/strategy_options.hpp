@@ -1,9 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-
 #include "cli/cli.hpp"
 #include "winnow/strategy.hpp"
 
@@ -18,15 +14,13 @@ struct StrategyOptions {
   bool no_book = false;
 };
 
-CLI::Option* add_strategy_option(CLI::App& command, StrategyOptions& options);
-CLI::Option* add_first_option(CLI::App& command, StrategyOptions& options);
-CLI::Option* add_book_option(CLI::App& command, StrategyOptions& options);
-CLI::Option* add_no_book_option(CLI::App& command, StrategyOptions& options);
+/// The options --strategy, which is returned, and --book.
+CLI::Option* add_strategy_options(CLI::App& command, StrategyOptions& options);
+
+/// The option --first.
+void add_first_option(CLI::App& command, StrategyOptions& options);
 
 /// Checks the options for a game.
-Result<StrategyChoice> read_strategy(const Game& game, const StrategyOptions& options);
-
-/// For the help: every strategy and what it does.
-std::string strategy_help();
+StrategyChoice read_strategy(const Game& game, const StrategyOptions& options);
 
 }  // namespace winnow::cli

@@ -1,8 +1,10 @@
+#include "cli/show/show_svg.hpp"
+
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "cli/show/formats.hpp"
+#include "cli/help/replaced.hpp"
 #include "terminal/draw/layout.hpp"
 #include "winnow/text.hpp"
 
@@ -32,32 +34,9 @@ constexpr std::string_view kStyle =
     ".bar{fill:#8fb8de}"
     ".line{stroke:#bbb;fill:none}";
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      default:
-        result += c;
-    }
-  }
-  return result;
-}
-
 std::string text_at(std::size_t x, std::size_t y, std::string_view kind, std::string_view text) {
   return fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\" xml:space=\"preserve\">{}</text>\n", kind, x, y,
-                     escaped(text));
+                     replaced(text, {{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}}));
 }
 
 /// Any share above 0 can be seen.

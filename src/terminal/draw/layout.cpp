@@ -39,25 +39,21 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   std::string page;
   std::size_t column = indent;
   while (!text.empty()) {
-    if (text.front() == '\n' || text.front() == ' ') {
-      if (text.front() == '\n') {
-        page += text.size() > 1 && text[1] == '\n' ? "\n" : new_line;
-        column = indent;
-      }
-      text.remove_prefix(1);
-      continue;
-    }
-    const std::string_view word = text.substr(0, text.find_first_of(" \n"));
-    if (column > indent && column + 1 + width(word) > kPageWidth) {
-      page += new_line;
-      column = indent;
-    } else if (column > indent) {
-      page += ' ';
-      ++column;
+    const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+    const std::string_view word = text.substr(0, end);
+    if (column > indent && !word.empty()) {
+      const bool fits = column + 1 + width(word) <= kPageWidth;
+      page += fits ? " " : new_line;
+      column = fits ? column + 1 : indent;
     }
     page += word;
     column += width(word);
-    text.remove_prefix(word.size());
+    text.remove_prefix(end);
+    if (text.starts_with('\n')) {
+      page += text.starts_with("\n\n") ? "\n" : new_line;
+      column = indent;
+    }
+    text.remove_prefix(std::min<std::size_t>(text.size(), 1));
   }
   return page;
 }

@@ -3,11 +3,21 @@
 #include <span>
 #include <string>
 
+#include "terminal/draw/layout.hpp"
 #include "terminal/draw/style.hpp"
 #include "winnow/certainty.hpp"
 #include "winnow/turn.hpp"
 
+/// A game as it is drawn for a person who plays it.
 namespace winnow::terminal {
+
+/// A code in colours and glyphs, or in labels where those cannot be shown. Repeated items are counted
+/// if order does not matter: "BPx2 WK". A code wider than `columns` is cut off between items.
+std::string draw_code(const Game& game, Code code, const Style& style, std::size_t columns = kPageWidth);
+
+/// All items of a game on their grid, with what is certain of them, and below it what the marks mean. For a
+/// sequence: which items can stand where. Ends with a line break.
+std::string draw_board(const Game& game, const Certainty& certainty, const Style& style);
 
 /// A table of guesses with what they earned and, where `candidates_left` is not empty, how many candidates
 /// each has left. If there are more turns than fit in `most_lines`, the first are only counted. Empty without

@@ -7,8 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "terminal/draw/code.hpp"
-#include "terminal/draw/layout.hpp"
 #include "terminal/draw/screen.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "terminal/session/orders.hpp"

@@ -1,6 +1,9 @@
 #include "terminal/session/transcript.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -12,21 +15,16 @@ namespace {
 
 /// A sentence of the transcript with its blanks filled in.
 std::string fill(std::string_view sentence, std::size_t n, std::string_view guess, std::string_view answer) {
+  const std::string number = std::to_string(n);
+  const std::pair<std::string_view, std::string_view> blanks[] = {
+      {"{n}", number}, {"{guess}", guess}, {"{answer}", answer}};
   std::string text;
   while (!sentence.empty()) {
-    if (sentence.starts_with("{n}")) {
-      text += std::to_string(n);
-      sentence.remove_prefix(3);
-    } else if (sentence.starts_with("{guess}")) {
-      text += guess;
-      sentence.remove_prefix(7);
-    } else if (sentence.starts_with("{answer}")) {
-      text += answer;
-      sentence.remove_prefix(8);
-    } else {
-      text += sentence.front();
-      sentence.remove_prefix(1);
-    }
+    const auto* blank = std::find_if(std::begin(blanks), std::end(blanks),
+                                     [&](const auto& each) { return sentence.starts_with(each.first); });
+    const bool is_blank = blank != std::end(blanks);
+    text += is_blank ? blank->second : sentence.substr(0, 1);
+    sentence.remove_prefix(is_blank ? blank->first.size() : 1);
   }
   return text;
 }

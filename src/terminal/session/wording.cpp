@@ -1,11 +1,12 @@
 #include "terminal/session/wording.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "terminal/draw/code.hpp"
-#include "terminal/draw/layout.hpp"
+#include "terminal/draw/screen.hpp"
+#include "winnow/advice.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::terminal {
@@ -25,14 +26,11 @@ std::string effect(const GuessAdvice& advice) {
 std::string alternatives(const Game& game, const Contradiction& found, std::size_t turn) {
   constexpr std::size_t kMost = 4;
   std::vector<std::string> answers;
-  std::size_t more = 0;
   for (const Correction& correction : found.corrections) {
-    if (correction.turn != turn) continue;
-    if (answers.size() < kMost)
-      answers.push_back(write_answer(game, correction.answer));
-    else
-      ++more;
+    if (correction.turn == turn) answers.push_back(write_answer(game, correction.answer));
   }
+  const std::size_t more = answers.size() - std::min(answers.size(), kMost);
+  answers.resize(answers.size() - more);
   std::string text = fmt::format("{}", fmt::join(answers, " or "));
   if (more > 0) text += fmt::format(" or {} others", more);
   return text;
@@ -54,7 +52,10 @@ std::string hint_text(const Game& game, const Hint& hint, const Style& style) {
 
 std::string candidates_text(const GameState& state) {
   constexpr std::size_t kMost = 60;
-  return count_text(state.candidates().size()) + list_candidates(state, kMost);
+  const std::size_t left = state.candidates().size();
+  std::string text = count_text(left) + in_columns(write_candidates(state, kMost), 2);
+  if (left > kMost) text += fmt::format("  and {} more\n", with_commas(left - kMost));
+  return text;
 }
 
 std::string rules_text(const Game& game) {

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "api/json/json.hpp"
+#include "winnow/text.hpp"
+
+/// What the files of this folder share; nobody else includes it, as the library of JSON takes long to
+/// compile.
+namespace winnow {
+
+/// Keys stay in the order in which they are given.
+using Json = nlohmann::ordered_json;
+
+template <class Range, class ToJson>
+Json json_list(const Range& range, ToJson to_json) {
+  auto list = Json::array();
+  for (const auto& element : range) list.push_back(to_json(element));
+  return list;
+}
+
+template <class Value>
+Json json_or_null(bool known, const Value& value) {
+  return known ? Json(value) : Json(nullptr);
+}
+
+template <class Value>
+Json json_or_null(const std::optional<Value>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+/// On one line. Bytes that are no UTF-8 are replaced.
+inline std::string json_text(const Json& json) {
+  constexpr int kOnOneLine = -1;
+  return json.dump(kOnOneLine, ' ', false, Json::error_handler_t::replace);
+}
+
+/// The counts of an answer, also of a win.
+inline Json counts_json(const Game& game, const Turn& turn) {
+  return turn.answer == kWin ? game.counts(turn.guess, turn.guess) : game.answers().counts(turn.answer);
+}
+
+}  // namespace winnow
