@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "games/common/describing.hpp"
-#include "games/common/limits.hpp"
+#include "games/common/shape.hpp"
 #include "games/common/popcounts.hpp"
 #include "winnow/authoring.hpp"
 #include "winnow/battleship_rules.hpp"

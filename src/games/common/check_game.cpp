@@ -6,7 +6,6 @@
 
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "games/common/limits.hpp"
 #include "games/common/popcounts.hpp"
 #include "games/common/shape.hpp"
 #include "winnow/authoring.hpp"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "games/common/limits.hpp"
+#include "games/common/shape.hpp"
 #include "games/common/token.hpp"
 #include "winnow/authoring.hpp"
 
