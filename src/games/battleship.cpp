@@ -3,8 +3,8 @@
 #include <cstdlib>
 
 #include "games/common/describing.hpp"
-#include "games/common/shape.hpp"
 #include "games/common/popcounts.hpp"
+#include "games/common/shape.hpp"
 #include "winnow/authoring.hpp"
 #include "winnow/battleship_rules.hpp"
 #include "winnow/text.hpp"
@@ -30,11 +30,6 @@ Location location_at(int index, const Settings& settings) {
 bool on_board(Location location, const Settings& settings) {
   return location.column >= 'A' && location.column < 'A' + settings.width && location.row >= 1 &&
          location.row <= settings.height;
-}
-
-bool fits(const Settings& settings) {
-  return settings.width >= 1 && settings.width <= kMostColumns && settings.height >= 1 &&
-         settings.height <= kMostRows && squares(settings) <= kMostSquares;
 }
 
 int distance(Location a, Location b) {
@@ -82,20 +77,6 @@ std::string number_of_locations(int ships) {
   return std::to_string(ships) + (ships == 1 ? " location" : " locations separated by spaces");
 }
 
-void describe_board(Description& d, const Settings& settings) {
-  d.grid.style = CellStyle::kSquare;
-  for (int x = 0; x < settings.width; ++x) d.grid.columns.emplace_back(1, static_cast<char>('A' + x));
-  for (int y = 1; y <= settings.height; ++y) d.grid.rows.push_back(std::to_string(y));
-  for (int index = 0; index < squares(settings); ++index) {
-    const std::string label = to_string(location_at(index, settings));
-    d.items.push_back({.label = label,
-                       .glyph = label,
-                       .colour = winnow::Colour::kBlue,
-                       .column = index / settings.height,
-                       .row = index % settings.height});
-  }
-}
-
 Description describe(const Settings& settings) {
   const int ships = settings.ships;
   Description d;
@@ -111,7 +92,8 @@ Description describe(const Settings& settings) {
       "ends when one guess hits every ship.";
   d.roles = {.hider = "hider", .guesser = "searcher"};
   d.item = {.one = "location", .many = "locations"};
-  describe_board(d, settings);
+  d.grid.style = CellStyle::kSquare;
+  describe_squares(d, settings.width, settings.height, Colour::kBlue);
   d.target = different_items(ships, d.items.size());
   d.guess = d.target;
   // Where ships fill most of the board a guess cannot miss them all, and an answer stays within 16 bits.
@@ -146,8 +128,6 @@ class Battleship final : public Game {
   explicit Battleship(const Settings& settings)
       : Game(describe(settings), battleship::symmetries(settings)), within_(neighbourhoods(settings)) {}
 
-  [[nodiscard]] Code encode(std::span<const Item> items) const override { return pack_set(items); }
-  [[nodiscard]] std::vector<Item> items(Code code) const override { return unpack_set(code); }
   [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
 
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
@@ -162,7 +142,9 @@ class Battleship final : public Game {
 };
 
 Result<void> check_board(const Settings& settings) {
-  if (fits(settings)) return {};
+  const bool fits = settings.width >= 1 && settings.width <= kMostColumns && settings.height >= 1 &&
+                    settings.height <= kMostRows && squares(settings) <= kMostSquares;
+  if (fits) return {};
   return Error{"battleship: a board has 1 to 26 columns, 1 to 9 rows and at most 64 squares, not " +
                board_size(settings)};
 }
@@ -192,7 +174,7 @@ Result<Feedback> feedback(const Locations& target, const Locations& guess, const
   const auto guessed = to_code(guess, settings);
   if (!guessed) return guessed.error();
   const std::array<std::uint64_t, 3> guess_words = {bits(*guessed), bits(*guessed), bits(*guessed)};
-  const Counts counts = count_common_bits(rule(), 3, guess_words, rings(*hidden, neighbourhoods(settings)));
+  const Counts counts = count_common_bits(rule(), guess_words, rings(*hidden, neighbourhoods(settings)));
   return Feedback{.exact = counts[0], .one_away = counts[1], .two_away = counts[2]};
 }
 

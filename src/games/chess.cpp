@@ -190,7 +190,7 @@ Result<Feedback> feedback(const Pieces& target, const Pieces& guess) {
                    to_string(piece_at(index))};
     }
   }
-  const Counts counts = count_common_bits(rule(), 3, guess_words(to_code(guess)), target_words(hidden));
+  const Counts counts = count_common_bits(rule(), guess_words(to_code(guess)), target_words(hidden));
   return Feedback{.pieces = counts[0], .kinds = counts[1], .colours = counts[2]};
 }
 

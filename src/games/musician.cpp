@@ -73,12 +73,7 @@ Description describe() {
   d.roles = {.hider = "composer", .guesser = "performer"};
   d.item = {.one = "pitch", .many = "pitches"};
   d.grid.style = CellStyle::kKey;
-  for (int note = 0; note < kNotes; ++note) d.grid.columns.emplace_back(1, static_cast<char>('A' + note));
-  for (int octave = 1; octave <= kOctaves; ++octave) d.grid.rows.push_back(std::to_string(octave));
-  for (int index = 0; index < kPitches; ++index) {
-    const std::string label = to_string(pitch_at(index));
-    d.items.push_back({.label = label, .glyph = label, .column = index / kOctaves, .row = index % kOctaves});
-  }
+  describe_squares(d, kNotes, kOctaves, Colour::kPlain);
   d.target = different_items(kChordSize, d.items.size());
   d.guess = d.target;
   d.counts = {{"pitches", 0, kChordSize}, {"notes", 0, kChordSize}, {"octaves", 0, kChordSize}};
@@ -103,8 +98,6 @@ class Musician final : public Game {
  public:
   Musician() : Game(describe(), musician::symmetries()) {}
 
-  [[nodiscard]] Code encode(std::span<const Item> items) const override { return pack_set(items); }
-  [[nodiscard]] std::vector<Item> items(Code code) const override { return unpack_set(code); }
   [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
 
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
@@ -127,10 +120,7 @@ std::string to_string(Pitch pitch) { return pitch.note + std::to_string(pitch.oc
 
 Result<Chord> to_chord(std::string_view text) {
   Chord chord;
-  for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = std::min(text.find(' ', start), text.size());
-    const std::string_view name = text.substr(start, end - start);
-    start = end + 1;
+  for (const std::string_view name : split_at(text, ' ')) {
     if (name.empty()) continue;
     const auto pitch = to_pitch(name);
     if (!pitch)
@@ -146,7 +136,7 @@ Result<Feedback> feedback(const Chord& target, const Chord& guess) {
   const auto guessed = to_code(guess);
   if (!guessed) return guessed.error();
   const std::uint64_t word = target_word(*hidden);
-  const Counts counts = count_common_bits(rule(), 3, guess_words(*guessed), {&word, 1});
+  const Counts counts = count_common_bits(rule(), guess_words(*guessed), {&word, 1});
   return Feedback{.pitches = counts[0], .notes = counts[1], .octaves = counts[2]};
 }
 
