@@ -43,16 +43,6 @@ constexpr std::uint64_t ranks_between(int first, int end) {
 // all cards above its highest.
 enum Field : std::uint8_t { kCardsField, kLowerField, kRanksField, kHigherField, kSuitsField, kFields };
 
-const PopcountRule& rule() {
-  static const PopcountRule rule{.target_words = 3,
-                                 .fields = {{.target_word = 0, .adds = {1, 0, 0, 0, 0}},
-                                            {.target_word = 0, .adds = {0, 1, 0, 0, 0}},
-                                            {.target_word = 1, .adds = {0, 0, 1, 0, 0}},
-                                            {.target_word = 0, .adds = {0, 0, 0, 1, 0}},
-                                            {.target_word = 2, .adds = {0, 0, 0, 0, 1}}}};
-  return rule;
-}
-
 std::uint64_t rank_word(std::uint64_t cards) {
   std::uint64_t word = 0;
   for (int rank = 0; rank < kRanks; ++rank) {
@@ -69,26 +59,38 @@ std::uint64_t suit_word(std::uint64_t cards) {
   return word;
 }
 
-std::array<std::uint64_t, 3> target_words(Code code) {
-  const std::uint64_t cards = bits(code);
-  return {cards, rank_word(cards), suit_word(cards)};
-}
-
-std::array<std::uint64_t, kFields> guess_words(Code code) {
-  const std::uint64_t cards = bits(code);
-  const std::uint64_t ranks = rank_word(cards);
-  std::array<std::uint64_t, kFields> words{};
-  words[kCardsField] = cards;
-  words[kRanksField] = ranks;
-  words[kSuitsField] = suit_word(cards);
-  if (cards != 0) {
-    const int lowest = std::countr_zero(ranks) / kSuits;
-    const int highest = (63 - std::countl_zero(ranks)) / kSuits;
-    words[kLowerField] = ranks_between(0, lowest);
-    words[kHigherField] = ranks_between(highest + 1, kRanks);
+struct Rules {
+  static const PopcountRule& rule() {
+    static const PopcountRule rule{.target_words = 3,
+                                   .fields = {{.target_word = 0, .adds = {1, 0, 0, 0, 0}},
+                                              {.target_word = 0, .adds = {0, 1, 0, 0, 0}},
+                                              {.target_word = 1, .adds = {0, 0, 1, 0, 0}},
+                                              {.target_word = 0, .adds = {0, 0, 0, 1, 0}},
+                                              {.target_word = 2, .adds = {0, 0, 0, 0, 1}}}};
+    return rule;
   }
-  return words;
-}
+
+  static std::array<std::uint64_t, 3> target_words(Code code) {
+    const std::uint64_t cards = bits(code);
+    return {cards, rank_word(cards), suit_word(cards)};
+  }
+
+  static std::array<std::uint64_t, kFields> guess_words(Code code) {
+    const std::uint64_t cards = bits(code);
+    const std::uint64_t ranks = rank_word(cards);
+    std::array<std::uint64_t, kFields> words{};
+    words[kCardsField] = cards;
+    words[kRanksField] = ranks;
+    words[kSuitsField] = suit_word(cards);
+    if (cards != 0) {
+      const int lowest = std::countr_zero(ranks) / kSuits;
+      const int highest = (63 - std::countl_zero(ranks)) / kSuits;
+      words[kLowerField] = ranks_between(0, lowest);
+      words[kHigherField] = ranks_between(highest + 1, kRanks);
+    }
+    return words;
+  }
+};
 
 ItemInfo describe_card(Card card) {
   const auto suit = static_cast<std::size_t>(card.suit);
@@ -143,20 +145,6 @@ Symmetries symmetries() {
   reversal.counts = {0, 3, 2, 1, 4};
   return {.blocks = {suits}, .others = {reversal}};
 }
-
-class CardGuess final : public Game {
- public:
-  explicit CardGuess(int number) : Game(describe(number), cards::symmetries()) {}
-
-  [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
-
-  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
-    store(guess_words(guess), words);
-  }
-  void encode_target(Code target, std::span<std::uint64_t> words) const override {
-    store(target_words(target), words);
-  }
-};
 
 template <class Enum>
 std::optional<Enum> find_name(std::string_view names, std::string_view text) {
@@ -240,20 +228,20 @@ Result<Cards> to_cards(std::string_view text) {
 }
 
 Result<Feedback> feedback(const Cards& target, const Cards& guess) {
-  const auto hidden = to_code(target);
-  if (!hidden) return hidden.error();
-  const auto guessed = to_code(guess);
-  if (!guessed) return guessed.error();
-  const Counts counts = count_common_bits(rule(), guess_words(*guessed), target_words(*hidden));
-  return Feedback{
-      .cards = counts[0], .lower = counts[1], .ranks = counts[2], .higher = counts[3], .suits = counts[4]};
+  const auto counts = count_by(Rules(), to_code(target), to_code(guess));
+  if (!counts) return counts.error();
+  return Feedback{.cards = counts->at(0),
+                  .lower = counts->at(1),
+                  .ranks = counts->at(2),
+                  .higher = counts->at(3),
+                  .suits = counts->at(4)};
 }
 
 Result<std::shared_ptr<const Game>> game(int number) {
   if (number < 1 || number > kMostCards) {
     return Error{"the number of cards must be 1 to 5, not " + std::to_string(number)};
   }
-  return std::shared_ptr<const Game>(std::make_shared<CardGuess>(number));
+  return std::shared_ptr<const Game>(std::make_shared<PopcountGame<Rules>>(describe(number), symmetries()));
 }
 
 Result<Code> to_code(const Cards& cards) { return pack_different(cards, index_of); }

@@ -109,6 +109,7 @@ bool fits(const CodeShape& shape, std::span<const Item> items) {
 
 std::optional<std::string> misfit(const Description& description, const CodeShape& shape,
                                   std::span<const Item> items, const std::string& what) {
+  if (fits(shape, items)) return std::nullopt;
   const auto size = static_cast<int>(items.size());
   if (size < shape.least_items || size > shape.most_items) {
     return what + " of " + description.token + " has " + number_of_items(description, shape) + ", not " +
