@@ -67,9 +67,10 @@ class Game {
   [[nodiscard]] virtual bool allows(Code guess) const;
 
   /// The code made of these items, which fit the shape of a guess or a target, and back.
-  /// Where order does not matter, items come back in the order of the description.
-  [[nodiscard]] virtual Code encode(std::span<const Item> items) const = 0;
-  [[nodiscard]] virtual std::vector<Item> items(Code code) const = 0;
+  /// Where order does not matter, items come back in the order of the description. The default is for
+  /// sequences of one length and for sets of at most 64 items.
+  [[nodiscard]] virtual Code encode(std::span<const Item> items) const;
+  [[nodiscard]] virtual std::vector<Item> items(Code code) const;
 
   /// The answer to `guess` for each of `targets`.
   void fill_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const;

@@ -1,7 +1,7 @@
 #include "base/text.hpp"
 
-#include <array>
-#include <string>
+#include <algorithm>
+#include <cctype>
 
 namespace winnow {
 namespace {
@@ -56,6 +56,19 @@ void append_escaped(std::string& text, std::string_view bytes) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> split_at(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t start = 0; start <= text.size(); start += parts.back().size() + 1)
+    parts.push_back(text.substr(start, std::min(text.find(separator, start), text.size()) - start));
+  return parts;
+}
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return lower;
+}
 
 std::string_view first_character(std::string_view text) {
   const std::size_t length = sequence_length(byte_at(text, 0));

@@ -1,9 +1,38 @@
 #pragma once
 
+#include <charconv>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace winnow {
+
+/// The number that is all of `text`, or nothing.
+template <class Number>
+std::optional<Number> to_number(std::string_view text) {
+  Number number{};
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = problem == std::errc{} && end == text.data() + text.size();
+  return whole ? std::optional(number) : std::nullopt;
+}
+
+/// What is between the separators: one part more than there are of them.
+std::vector<std::string_view> split_at(std::string_view text, char separator);
+
+/// What `text_of` makes of each in the list, with a separator between them.
+template <class List, class TextOf>
+std::string joined(const List& list, std::string_view separator, const TextOf& text_of) {
+  std::string all;
+  for (bool first = true; const auto& one : list) {
+    if (!std::exchange(first, false)) all += separator;
+    all += text_of(one);
+  }
+  return all;
+}
+
+std::string lower_case(std::string_view text);
 
 /// The first character of `text`: one well-formed UTF-8 sequence, or else one byte.
 std::string_view first_character(std::string_view text);

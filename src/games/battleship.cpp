@@ -3,8 +3,8 @@
 #include <cstdlib>
 
 #include "games/common/describing.hpp"
-#include "games/common/limits.hpp"
 #include "games/common/popcounts.hpp"
+#include "games/common/shape.hpp"
 #include "winnow/authoring.hpp"
 #include "winnow/battleship_rules.hpp"
 #include "winnow/text.hpp"
@@ -32,68 +32,55 @@ bool on_board(Location location, const Settings& settings) {
          location.row <= settings.height;
 }
 
-bool fits(const Settings& settings) {
-  return settings.width >= 1 && settings.width <= kMostColumns && settings.height >= 1 &&
-         settings.height <= kMostRows && squares(settings) <= kMostSquares;
-}
-
 int distance(Location a, Location b) {
   return std::max(std::abs(a.column - b.column), std::abs(a.row - b.row));
 }
 
-/// For every square, the squares within a distance of it. Row d of the table is distance d.
-using Neighbourhoods = std::array<std::array<std::uint64_t, kMostSquares>, 3>;
-
-Neighbourhoods neighbourhoods(const Settings& settings) {
-  Neighbourhoods within{};
-  for (int from = 0; from < squares(settings); ++from) {
-    for (int to = 0; to < squares(settings); ++to) {
-      const int apart = distance(location_at(from, settings), location_at(to, settings));
-      for (int d = apart; d <= 2; ++d)
-        within[static_cast<std::size_t>(d)][static_cast<std::size_t>(from)] |= bit(to);
+class Rules {
+ public:
+  explicit Rules(const Settings& settings) {
+    for (int from = 0; from < squares(settings); ++from) {
+      for (int to = 0; to < squares(settings); ++to) {
+        const int apart = distance(location_at(from, settings), location_at(to, settings));
+        for (int d = apart; d <= 2; ++d)
+          within_[static_cast<std::size_t>(d)][static_cast<std::size_t>(from)] |= bit(to);
+      }
     }
   }
-  return within;
-}
 
-/// The ships themselves, and the rings at distance one and two. A guessed square counts for its nearest
-/// ship only, so each ring leaves out what is nearer to any ship.
-std::array<std::uint64_t, 3> rings(Code ships, const Neighbourhoods& within) {
-  std::uint64_t near = 0;
-  std::uint64_t far = 0;
-  for (const Item ship : unpack_set(ships)) {
-    near |= within[1][ship];
-    far |= within[2][ship];
+  static const PopcountRule& rule() {
+    static const PopcountRule rule{.target_words = 3,
+                                   .fields = {{.target_word = 0, .adds = {1, 0, 0}},
+                                              {.target_word = 1, .adds = {0, 1, 0}},
+                                              {.target_word = 2, .adds = {0, 0, 1}}}};
+    return rule;
   }
-  return {bits(ships), near & ~bits(ships), far & ~near};
-}
 
-const PopcountRule& rule() {
-  static const PopcountRule rule{.target_words = 3,
-                                 .fields = {{.target_word = 0, .adds = {1, 0, 0}},
-                                            {.target_word = 1, .adds = {0, 1, 0}},
-                                            {.target_word = 2, .adds = {0, 0, 1}}}};
-  return rule;
-}
+  static std::array<std::uint64_t, 3> guess_words(Code guess) {
+    return {bits(guess), bits(guess), bits(guess)};
+  }
+
+  /// The ships themselves, and the rings at distance one and two. A guessed square counts for its nearest
+  /// ship only, so each ring leaves out what is nearer to any ship.
+  [[nodiscard]] std::array<std::uint64_t, 3> target_words(Code ships) const {
+    std::uint64_t near = 0;
+    std::uint64_t far = 0;
+    for (const Item ship : unpack_set(ships)) {
+      near |= within_[1][ship];
+      far |= within_[2][ship];
+    }
+    return {bits(ships), near & ~bits(ships), far & ~near};
+  }
+
+ private:
+  /// For every square, the squares within a distance of it. Row d of the table is distance d.
+  std::array<std::array<std::uint64_t, kMostSquares>, 3> within_{};
+};
 
 std::string board_size(const Settings& s) { return std::to_string(s.width) + "x" + std::to_string(s.height); }
 
 std::string number_of_locations(int ships) {
   return std::to_string(ships) + (ships == 1 ? " location" : " locations separated by spaces");
-}
-
-void describe_board(Description& d, const Settings& settings) {
-  d.grid.style = CellStyle::kSquare;
-  for (int x = 0; x < settings.width; ++x) d.grid.columns.emplace_back(1, static_cast<char>('A' + x));
-  for (int y = 1; y <= settings.height; ++y) d.grid.rows.push_back(std::to_string(y));
-  for (int index = 0; index < squares(settings); ++index) {
-    const std::string label = to_string(location_at(index, settings));
-    d.items.push_back({.label = label,
-                       .glyph = label,
-                       .colour = winnow::Colour::kBlue,
-                       .column = index / settings.height,
-                       .row = index % settings.height});
-  }
 }
 
 Description describe(const Settings& settings) {
@@ -111,7 +98,8 @@ Description describe(const Settings& settings) {
       "ends when one guess hits every ship.";
   d.roles = {.hider = "hider", .guesser = "searcher"};
   d.item = {.one = "location", .many = "locations"};
-  describe_board(d, settings);
+  d.grid.style = CellStyle::kSquare;
+  describe_squares(d, settings.width, settings.height, Colour::kBlue);
   d.target = different_items(ships, d.items.size());
   d.guess = d.target;
   // Where ships fill most of the board a guess cannot miss them all, and an answer stays within 16 bits.
@@ -141,28 +129,10 @@ Symmetries symmetries(const Settings& settings) {
   return result;
 }
 
-class Battleship final : public Game {
- public:
-  explicit Battleship(const Settings& settings)
-      : Game(describe(settings), battleship::symmetries(settings)), within_(neighbourhoods(settings)) {}
-
-  [[nodiscard]] Code encode(std::span<const Item> items) const override { return pack_set(items); }
-  [[nodiscard]] std::vector<Item> items(Code code) const override { return unpack_set(code); }
-  [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
-
-  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
-    std::fill_n(words.begin(), 3, bits(guess));
-  }
-  void encode_target(Code target, std::span<std::uint64_t> words) const override {
-    store(rings(target, within_), words);
-  }
-
- private:
-  Neighbourhoods within_;
-};
-
 Result<void> check_board(const Settings& settings) {
-  if (fits(settings)) return {};
+  const bool fits = settings.width >= 1 && settings.width <= kMostColumns && settings.height >= 1 &&
+                    settings.height <= kMostRows && squares(settings) <= kMostSquares;
+  if (fits) return {};
   return Error{"battleship: a board has 1 to 26 columns, 1 to 9 rows and at most 64 squares, not " +
                board_size(settings)};
 }
@@ -173,7 +143,8 @@ Result<std::shared_ptr<const Game>> make(const Settings& settings) {
     return Error{"battleship: ships must be 1 to " + std::to_string(squares(settings)) +
                  " on this board, not " + std::to_string(settings.ships)};
   }
-  return std::shared_ptr<const Game>(std::make_shared<Battleship>(settings));
+  return std::shared_ptr<const Game>(
+      std::make_shared<PopcountGame<Rules>>(describe(settings), symmetries(settings), Rules(settings)));
 }
 
 }  // namespace
@@ -187,13 +158,10 @@ std::optional<Location> to_location(std::string_view text, const Settings& setti
 std::string to_string(Location location) { return location.column + std::to_string(location.row); }
 
 Result<Feedback> feedback(const Locations& target, const Locations& guess, const Settings& settings) {
-  const auto hidden = to_code(target, settings);
-  if (!hidden) return hidden.error();
-  const auto guessed = to_code(guess, settings);
-  if (!guessed) return guessed.error();
-  const std::array<std::uint64_t, 3> guess_words = {bits(*guessed), bits(*guessed), bits(*guessed)};
-  const Counts counts = count_common_bits(rule(), 3, guess_words, rings(*hidden, neighbourhoods(settings)));
-  return Feedback{.exact = counts[0], .one_away = counts[1], .two_away = counts[2]};
+  if (const auto board = check_board(settings); !board) return board.error();
+  const auto counts = count_by(Rules(settings), to_code(target, settings), to_code(guess, settings));
+  if (!counts) return counts.error();
+  return Feedback{.exact = counts->at(0), .one_away = counts->at(1), .two_away = counts->at(2)};
 }
 
 Result<std::shared_ptr<const Game>> game(const Settings& settings) {

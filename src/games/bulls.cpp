@@ -80,16 +80,8 @@ Error too_long(int length, int digits) {
 class Bulls final : public Game {
  public:
   Bulls(int length, int digits)
-      : Game(describe(length, digits), all_interchangeable(static_cast<std::size_t>(digits), length)),
-        length_(static_cast<std::size_t>(length)),
-        digits_(static_cast<std::size_t>(digits)) {}
+      : Game(describe(length, digits), all_interchangeable(static_cast<std::size_t>(digits), length)) {}
 
-  [[nodiscard]] Code encode(std::span<const Item> items) const override {
-    return pack_sequence(items, digits_);
-  }
-  [[nodiscard]] std::vector<Item> items(Code code) const override {
-    return unpack_sequence(code, digits_, length_);
-  }
   [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
 
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
@@ -100,10 +92,6 @@ class Bulls final : public Game {
     words[0] = placed | anywhere;
     words[1] = placed_later;
   }
-
- private:
-  std::size_t length_;
-  std::size_t digits_;
 };
 
 }  // namespace

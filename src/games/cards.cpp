@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.hpp"
 #include "games/common/describing.hpp"
 #include "games/common/popcounts.hpp"
 #include "winnow/authoring.hpp"
@@ -13,6 +14,10 @@ constexpr int kSuits = 4;
 constexpr int kRanks = 13;
 constexpr int kDeck = kSuits * kRanks;
 constexpr int kMostCards = 5;
+
+constexpr std::string_view kRankNames = "23456789TJQKA";
+constexpr std::string_view kSuitNames = "CDHS";
+constexpr std::array<std::string_view, kSuits> kSuitSymbols = {"♣", "♦", "♥", "♠"};
 
 // Cards are numbered in their own order, suit by suit.
 int index_of(Card card) { return static_cast<int>(card.suit) * kRanks + static_cast<int>(card.rank); }
@@ -38,16 +43,6 @@ constexpr std::uint64_t ranks_between(int first, int end) {
 // all cards above its highest.
 enum Field : std::uint8_t { kCardsField, kLowerField, kRanksField, kHigherField, kSuitsField, kFields };
 
-const PopcountRule& rule() {
-  static const PopcountRule rule{.target_words = 3,
-                                 .fields = {{.target_word = 0, .adds = {1, 0, 0, 0, 0}},
-                                            {.target_word = 0, .adds = {0, 1, 0, 0, 0}},
-                                            {.target_word = 1, .adds = {0, 0, 1, 0, 0}},
-                                            {.target_word = 0, .adds = {0, 0, 0, 1, 0}},
-                                            {.target_word = 2, .adds = {0, 0, 0, 0, 1}}}};
-  return rule;
-}
-
 std::uint64_t rank_word(std::uint64_t cards) {
   std::uint64_t word = 0;
   for (int rank = 0; rank < kRanks; ++rank) {
@@ -64,28 +59,38 @@ std::uint64_t suit_word(std::uint64_t cards) {
   return word;
 }
 
-std::array<std::uint64_t, 3> target_words(Code code) {
-  const std::uint64_t cards = bits(code);
-  return {cards, rank_word(cards), suit_word(cards)};
-}
-
-std::array<std::uint64_t, kFields> guess_words(Code code) {
-  const std::uint64_t cards = bits(code);
-  const std::uint64_t ranks = rank_word(cards);
-  std::array<std::uint64_t, kFields> words{};
-  words[kCardsField] = cards;
-  words[kRanksField] = ranks;
-  words[kSuitsField] = suit_word(cards);
-  if (cards != 0) {
-    const int lowest = std::countr_zero(ranks) / kSuits;
-    const int highest = (63 - std::countl_zero(ranks)) / kSuits;
-    words[kLowerField] = ranks_between(0, lowest);
-    words[kHigherField] = ranks_between(highest + 1, kRanks);
+struct Rules {
+  static const PopcountRule& rule() {
+    static const PopcountRule rule{.target_words = 3,
+                                   .fields = {{.target_word = 0, .adds = {1, 0, 0, 0, 0}},
+                                              {.target_word = 0, .adds = {0, 1, 0, 0, 0}},
+                                              {.target_word = 1, .adds = {0, 0, 1, 0, 0}},
+                                              {.target_word = 0, .adds = {0, 0, 0, 1, 0}},
+                                              {.target_word = 2, .adds = {0, 0, 0, 0, 1}}}};
+    return rule;
   }
-  return words;
-}
 
-constexpr std::array<std::string_view, kSuits> kSuitSymbols = {"♣", "♦", "♥", "♠"};
+  static std::array<std::uint64_t, 3> target_words(Code code) {
+    const std::uint64_t cards = bits(code);
+    return {cards, rank_word(cards), suit_word(cards)};
+  }
+
+  static std::array<std::uint64_t, kFields> guess_words(Code code) {
+    const std::uint64_t cards = bits(code);
+    const std::uint64_t ranks = rank_word(cards);
+    std::array<std::uint64_t, kFields> words{};
+    words[kCardsField] = cards;
+    words[kRanksField] = ranks;
+    words[kSuitsField] = suit_word(cards);
+    if (cards != 0) {
+      const int lowest = std::countr_zero(ranks) / kSuits;
+      const int highest = (63 - std::countl_zero(ranks)) / kSuits;
+      words[kLowerField] = ranks_between(0, lowest);
+      words[kHigherField] = ranks_between(highest + 1, kRanks);
+    }
+    return words;
+  }
+};
 
 ItemInfo describe_card(Card card) {
   const auto suit = static_cast<std::size_t>(card.suit);
@@ -141,39 +146,102 @@ Symmetries symmetries() {
   return {.blocks = {suits}, .others = {reversal}};
 }
 
-class CardGuess final : public Game {
- public:
-  explicit CardGuess(int number) : Game(describe(number), cards::symmetries()) {}
+template <class Enum>
+std::optional<Enum> find_name(std::string_view names, std::string_view text) {
+  const std::size_t index = text.size() == 1 ? names.find(text[0]) : std::string_view::npos;
+  return index == std::string_view::npos ? std::nullopt : std::optional(static_cast<Enum>(index));
+}
 
-  [[nodiscard]] Code encode(std::span<const Item> items) const override { return pack_set(items); }
-  [[nodiscard]] std::vector<Item> items(Code code) const override { return unpack_set(code); }
-  [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
+template <class Enum>
+std::optional<Enum> next_before(Enum value, Enum last) {
+  return value == last ? std::nullopt : std::optional(static_cast<Enum>(static_cast<std::size_t>(value) + 1));
+}
 
-  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
-    store(guess_words(guess), words);
-  }
-  void encode_target(Code target, std::span<std::uint64_t> words) const override {
-    store(target_words(target), words);
-  }
-};
+std::string_view without_spaces_around(std::string_view text) {
+  const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
+  return text.substr(first, text.find_last_not_of(' ') + 1 - first);
+}
 
 }  // namespace
 
+std::optional<Suit> successor(Suit suit) { return next_before(suit, kLastSuit); }
+
+std::optional<Rank> successor(Rank rank) { return next_before(rank, kLastRank); }
+
+std::optional<Card> successor(Card card) {
+  if (const auto rank = successor(card.rank)) return Card{card.suit, *rank};
+  if (const auto suit = successor(card.suit)) return Card{*suit, kFirstRank};
+  return std::nullopt;
+}
+
+std::array<Suit, 4> all_suits() { return {Suit::kClub, Suit::kDiamond, Suit::kHeart, Suit::kSpade}; }
+
+std::array<Rank, 13> all_ranks() {
+  std::array<Rank, 13> ranks{};
+  for (std::size_t i = 0; i < ranks.size(); ++i) ranks[i] = static_cast<Rank>(i);
+  return ranks;
+}
+
+std::array<Card, 52> all_cards() {
+  std::array<Card, 52> cards{};
+  for (std::size_t i = 0; i < cards.size(); ++i) cards[i] = card_at(static_cast<int>(i));
+  return cards;
+}
+
+std::string to_string(Suit suit) { return {kSuitNames[static_cast<std::size_t>(suit)]}; }
+
+std::string to_string(Rank rank) { return {kRankNames[static_cast<std::size_t>(rank)]}; }
+
+std::string to_string(Card card) { return to_string(card.rank) + to_string(card.suit); }
+
+std::string to_string(const Cards& cards) {
+  return "[" + joined(cards, ",", [](Card card) { return to_string(card); }) + "]";
+}
+
+std::optional<Suit> to_suit(std::string_view text) { return find_name<Suit>(kSuitNames, text); }
+
+std::optional<Rank> to_rank(std::string_view text) { return find_name<Rank>(kRankNames, text); }
+
+std::optional<Card> to_card(std::string_view text) {
+  if (text.size() != 2) return std::nullopt;
+  const auto rank = to_rank(text.substr(0, 1));
+  const auto suit = to_suit(text.substr(1));
+  return rank && suit ? std::optional(Card{*suit, *rank}) : std::nullopt;
+}
+
+Result<Cards> to_cards(std::string_view text) {
+  std::string_view list = without_spaces_around(text);
+  if (list.size() < 2 || list.front() != '[' || list.back() != ']')
+    return Error{in_quotes(text) + " is not a list of cards: write one as [2C,AH]"};
+  list = without_spaces_around(list.substr(1, list.size() - 2));
+  Cards cards;
+  if (list.empty()) return cards;
+  for (const std::string_view part : split_at(list, ',')) {
+    const std::string_view name = without_spaces_around(part);
+    const auto card = to_card(name);
+    if (!card)
+      return Error{in_quotes(name) +
+                   " is not a card: write a rank 2 to 9, T, J, Q, K or A and a suit C, D, H or S"};
+    cards.push_back(*card);
+  }
+  return cards;
+}
+
 Result<Feedback> feedback(const Cards& target, const Cards& guess) {
-  const auto hidden = to_code(target);
-  if (!hidden) return hidden.error();
-  const auto guessed = to_code(guess);
-  if (!guessed) return guessed.error();
-  const Counts counts = count_common_bits(rule(), 5, guess_words(*guessed), target_words(*hidden));
-  return Feedback{
-      .cards = counts[0], .lower = counts[1], .ranks = counts[2], .higher = counts[3], .suits = counts[4]};
+  const auto counts = count_by(Rules(), to_code(target), to_code(guess));
+  if (!counts) return counts.error();
+  return Feedback{.cards = counts->at(0),
+                  .lower = counts->at(1),
+                  .ranks = counts->at(2),
+                  .higher = counts->at(3),
+                  .suits = counts->at(4)};
 }
 
 Result<std::shared_ptr<const Game>> game(int number) {
   if (number < 1 || number > kMostCards) {
     return Error{"the number of cards must be 1 to 5, not " + std::to_string(number)};
   }
-  return std::shared_ptr<const Game>(std::make_shared<CardGuess>(number));
+  return std::shared_ptr<const Game>(std::make_shared<PopcountGame<Rules>>(describe(number), symmetries()));
 }
 
 Result<Code> to_code(const Cards& cards) { return pack_different(cards, index_of); }

@@ -47,42 +47,44 @@ Code with_one_more(Code code, int piece) {
 //     word 0, low half   pieces: 1 1 2 2 2 8 black, 1 1 2 2 2 8 white
 //     word 0, high half  kinds: 2 2 4 4 4 16
 //     word 1, low half   colours: 16 16
-const PopcountRule& rule() {
-  static const PopcountRule rule{.target_words = 2,
-                                 .fields = {{.target_word = 0, .adds = {1, -1, -1}},
-                                            {.target_word = 0, .adds = {0, 1, 0}},
-                                            {.target_word = 1, .adds = {0, 0, 1}}}};
-  return rule;
-}
+struct Rules {
+  static const PopcountRule& rule() {
+    static const PopcountRule rule{.target_words = 2,
+                                   .fields = {{.target_word = 0, .adds = {1, -1, -1}},
+                                              {.target_word = 0, .adds = {0, 1, 0}},
+                                              {.target_word = 1, .adds = {0, 0, 1}}}};
+    return rule;
+  }
 
-std::array<std::uint64_t, 3> guess_words(Code code) {
-  std::array<std::uint64_t, 3> words{};
-  std::array<int, kKinds> kinds{};
-  std::array<int, kColours> colours{};
-  int offset = 0;
-  for (int piece = 0; piece < kPieces; ++piece) {
-    const int count = count_in(code, piece);
-    words[0] |= unary(std::min(count, number_of(piece)), offset);
-    offset += number_of(piece);
-    kinds[static_cast<std::size_t>(kind_of(piece))] += count;
-    colours[static_cast<std::size_t>(piece / kKinds)] += count;
+  static std::array<std::uint64_t, 3> guess_words(Code code) {
+    std::array<std::uint64_t, 3> words{};
+    std::array<int, kKinds> kinds{};
+    std::array<int, kColours> colours{};
+    int offset = 0;
+    for (int piece = 0; piece < kPieces; ++piece) {
+      const int count = count_in(code, piece);
+      words[0] |= unary(std::min(count, number_of(piece)), offset);
+      offset += number_of(piece);
+      kinds[static_cast<std::size_t>(kind_of(piece))] += count;
+      colours[static_cast<std::size_t>(piece / kKinds)] += count;
+    }
+    for (int kind = 0; kind < kKinds; ++kind) {
+      const int most = kColours * number_of(kind);
+      words[1] |= unary(std::min(kinds[static_cast<std::size_t>(kind)], most), offset);
+      offset += most;
+    }
+    for (int colour = 0; colour < kColours; ++colour) {
+      constexpr int kMost = kSetSize / kColours;
+      words[2] |= unary(std::min(colours[static_cast<std::size_t>(colour)], kMost), colour * kMost);
+    }
+    return words;
   }
-  for (int kind = 0; kind < kKinds; ++kind) {
-    const int most = kColours * number_of(kind);
-    words[1] |= unary(std::min(kinds[static_cast<std::size_t>(kind)], most), offset);
-    offset += most;
-  }
-  for (int colour = 0; colour < kColours; ++colour) {
-    constexpr int kMost = kSetSize / kColours;
-    words[2] |= unary(std::min(colours[static_cast<std::size_t>(colour)], kMost), colour * kMost);
-  }
-  return words;
-}
 
-std::array<std::uint64_t, 2> target_words(Code code) {
-  const auto [pieces, kinds, colours] = guess_words(code);
-  return {pieces | kinds, colours};
-}
+  static std::array<std::uint64_t, 2> target_words(Code code) {
+    const auto [pieces, kinds, colours] = guess_words(code);
+    return {pieces | kinds, colours};
+  }
+};
 
 Description describe(int size) {
   Description d;
@@ -139,9 +141,9 @@ Symmetries symmetries(int size) {
   return result;
 }
 
-class ChessGuess final : public Game {
+class ChessGuess final : public PopcountGame<Rules> {
  public:
-  explicit ChessGuess(int size) : Game(describe(size), chess::symmetries(size)) {}
+  explicit ChessGuess(int size) : PopcountGame(describe(size), chess::symmetries(size)) {}
 
   [[nodiscard]] Code encode(std::span<const Item> items) const override {
     Code code{};
@@ -154,14 +156,6 @@ class ChessGuess final : public Game {
       items.insert(items.end(), static_cast<std::size_t>(count_in(code, piece)), static_cast<Item>(piece));
     }
     return items;
-  }
-  [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
-
-  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
-    store(guess_words(guess), words);
-  }
-  void encode_target(Code target, std::span<std::uint64_t> words) const override {
-    store(target_words(target), words);
   }
 };
 
@@ -190,7 +184,7 @@ Result<Feedback> feedback(const Pieces& target, const Pieces& guess) {
                    to_string(piece_at(index))};
     }
   }
-  const Counts counts = count_common_bits(rule(), 3, guess_words(to_code(guess)), target_words(hidden));
+  const Counts counts = *count_by(Rules(), hidden, to_code(guess));
   return Feedback{.pieces = counts[0], .kinds = counts[1], .colours = counts[2]};
 }
 

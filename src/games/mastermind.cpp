@@ -103,16 +103,8 @@ class Mastermind final : public Game {
  public:
   explicit Mastermind(const Settings& settings)
       : Game(describe(settings), all_interchangeable(settings.symbols.size(), settings.pegs)),
-        pegs_(size(settings.pegs)),
-        symbols_(settings.symbols.size()),
-        layout_(settings.pegs, static_cast<int>(symbols_)) {}
+        layout_(settings.pegs, static_cast<int>(settings.symbols.size())) {}
 
-  [[nodiscard]] Code encode(std::span<const Item> items) const override {
-    return pack_sequence(items, symbols_);
-  }
-  [[nodiscard]] std::vector<Item> items(Code code) const override {
-    return unpack_sequence(code, symbols_, pegs_);
-  }
   [[nodiscard]] const PopcountRule* popcount_rule() const override {
     return layout_.compact() ? &layout_.rule() : nullptr;
   }
@@ -142,8 +134,6 @@ class Mastermind final : public Game {
     return {list.begin(), list.end()};
   }
 
-  std::size_t pegs_;
-  std::size_t symbols_;
   Layout layout_;
 };
 

@@ -30,34 +30,36 @@ bool exists(Pitch pitch) {
 constexpr int kNotesOffset = kPitches;
 constexpr int kOctavesOffset = 2 * kPitches;
 
-const PopcountRule& rule() {
-  static const PopcountRule rule{.target_words = 1,
-                                 .fields = {{.target_word = 0, .adds = {1, -1, -1}},
-                                            {.target_word = 0, .adds = {0, 1, 0}},
-                                            {.target_word = 0, .adds = {0, 0, 1}}}};
-  return rule;
-}
-
-std::array<std::uint64_t, 3> guess_words(Code code) {
-  const std::uint64_t chord = bits(code);
-  std::uint64_t notes = 0;
-  std::uint64_t octaves = 0;
-  for (int note = 0; note < kNotes; ++note) {
-    const std::uint64_t pitches = chord & unary(kOctaves, note * kOctaves);
-    notes |= unary(std::popcount(pitches), kNotesOffset + note * kOctaves);
+struct Rules {
+  static const PopcountRule& rule() {
+    static const PopcountRule rule{.target_words = 1,
+                                   .fields = {{.target_word = 0, .adds = {1, -1, -1}},
+                                              {.target_word = 0, .adds = {0, 1, 0}},
+                                              {.target_word = 0, .adds = {0, 0, 1}}}};
+    return rule;
   }
-  for (int octave = 0; octave < kOctaves; ++octave) {
-    int count = 0;
-    for (int note = 0; note < kNotes; ++note) count += (chord & bit(note * kOctaves + octave)) != 0 ? 1 : 0;
-    octaves |= unary(count, kOctavesOffset + octave * kNotes);
-  }
-  return {chord, notes, octaves};
-}
 
-std::uint64_t target_word(Code chord) {
-  const auto [pitches, notes, octaves] = guess_words(chord);
-  return pitches | notes | octaves;
-}
+  static std::array<std::uint64_t, 3> guess_words(Code code) {
+    const std::uint64_t chord = bits(code);
+    std::uint64_t notes = 0;
+    std::uint64_t octaves = 0;
+    for (int note = 0; note < kNotes; ++note) {
+      const std::uint64_t pitches = chord & unary(kOctaves, note * kOctaves);
+      notes |= unary(std::popcount(pitches), kNotesOffset + note * kOctaves);
+    }
+    for (int octave = 0; octave < kOctaves; ++octave) {
+      int count = 0;
+      for (int note = 0; note < kNotes; ++note) count += (chord & bit(note * kOctaves + octave)) != 0 ? 1 : 0;
+      octaves |= unary(count, kOctavesOffset + octave * kNotes);
+    }
+    return {chord, notes, octaves};
+  }
+
+  static std::array<std::uint64_t, 1> target_words(Code chord) {
+    const auto [pitches, notes, octaves] = guess_words(chord);
+    return {pitches | notes | octaves};
+  }
+};
 
 Description describe() {
   Description d;
@@ -73,12 +75,7 @@ Description describe() {
   d.roles = {.hider = "composer", .guesser = "performer"};
   d.item = {.one = "pitch", .many = "pitches"};
   d.grid.style = CellStyle::kKey;
-  for (int note = 0; note < kNotes; ++note) d.grid.columns.emplace_back(1, static_cast<char>('A' + note));
-  for (int octave = 1; octave <= kOctaves; ++octave) d.grid.rows.push_back(std::to_string(octave));
-  for (int index = 0; index < kPitches; ++index) {
-    const std::string label = to_string(pitch_at(index));
-    d.items.push_back({.label = label, .glyph = label, .column = index / kOctaves, .row = index % kOctaves});
-  }
+  describe_squares(d, kNotes, kOctaves, Colour::kPlain);
   d.target = different_items(kChordSize, d.items.size());
   d.guess = d.target;
   d.counts = {{"pitches", 0, kChordSize}, {"notes", 0, kChordSize}, {"octaves", 0, kChordSize}};
@@ -99,22 +96,6 @@ Symmetries symmetries() {
   return {.blocks = {notes, octaves}};
 }
 
-class Musician final : public Game {
- public:
-  Musician() : Game(describe(), musician::symmetries()) {}
-
-  [[nodiscard]] Code encode(std::span<const Item> items) const override { return pack_set(items); }
-  [[nodiscard]] std::vector<Item> items(Code code) const override { return unpack_set(code); }
-  [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
-
-  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
-    store(guess_words(guess), words);
-  }
-  void encode_target(Code target, std::span<std::uint64_t> words) const override {
-    words[0] = target_word(target);
-  }
-};
-
 }  // namespace
 
 std::optional<Pitch> to_pitch(std::string_view text) {
@@ -127,10 +108,7 @@ std::string to_string(Pitch pitch) { return pitch.note + std::to_string(pitch.oc
 
 Result<Chord> to_chord(std::string_view text) {
   Chord chord;
-  for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = std::min(text.find(' ', start), text.size());
-    const std::string_view name = text.substr(start, end - start);
-    start = end + 1;
+  for (const std::string_view name : split_at(text, ' ')) {
     if (name.empty()) continue;
     const auto pitch = to_pitch(name);
     if (!pitch)
@@ -141,16 +119,12 @@ Result<Chord> to_chord(std::string_view text) {
 }
 
 Result<Feedback> feedback(const Chord& target, const Chord& guess) {
-  const auto hidden = to_code(target);
-  if (!hidden) return hidden.error();
-  const auto guessed = to_code(guess);
-  if (!guessed) return guessed.error();
-  const std::uint64_t word = target_word(*hidden);
-  const Counts counts = count_common_bits(rule(), 3, guess_words(*guessed), {&word, 1});
-  return Feedback{.pitches = counts[0], .notes = counts[1], .octaves = counts[2]};
+  const auto counts = count_by(Rules(), to_code(target), to_code(guess));
+  if (!counts) return counts.error();
+  return Feedback{.pitches = counts->at(0), .notes = counts->at(1), .octaves = counts->at(2)};
 }
 
-std::shared_ptr<const Game> game() { return std::make_shared<Musician>(); }
+std::shared_ptr<const Game> game() { return std::make_shared<PopcountGame<Rules>>(describe(), symmetries()); }
 
 Result<Code> to_code(const Chord& chord) {
   if (!std::all_of(chord.begin(), chord.end(), exists)) return Error{"a chord has pitches A1 to G3 only"};

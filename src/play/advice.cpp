@@ -9,15 +9,20 @@
 #include "winnow/text.hpp"
 
 namespace winnow {
+namespace {
+
+std::vector<AnswerGroup> groups(const GameState& state, Code guess) {
+  const EncodedGame& game = Guesser::of(state).game();
+  return Scorer(game).groups(game.encode(guess), game.block(state.candidates()));
+}
+
+}  // namespace
 
 GuessAdvice assess(const GameState& state, Code guess) {
-  const EncodedGame& game = Guesser::of(state).game();
-  const CandidateBlock block = game.block(state.candidates());
-  Scorer scorer(game);
   GuessAdvice advice{.guess = guess};
-  const auto size = static_cast<double>(block.size());
+  const auto size = static_cast<double>(state.candidates().size());
   Fixed surprise = 0;
-  for (const auto& part : scorer.groups(game.encode(guess), block)) {
+  for (const auto& part : groups(state, guess)) {
     const auto count = static_cast<std::uint32_t>(part.candidates.size());
     advice.expected_size += static_cast<double>(count) * count / size;
     surprise += count * fixed_log2(count);
@@ -25,7 +30,7 @@ GuessAdvice assess(const GameState& state, Code guess) {
     advice.possible = advice.possible || part.answer == kWin;
     ++advice.parts;
   }
-  const Fixed all = fixed_log2(static_cast<std::uint32_t>(block.size()));
+  const Fixed all = fixed_log2(static_cast<std::uint32_t>(state.candidates().size()));
   advice.bits =
       (static_cast<double>(all) - static_cast<double>(surprise) / size) / static_cast<double>(kFixedOne);
   return advice;
@@ -61,13 +66,11 @@ std::vector<std::string> write_candidates(const GameState& state, std::size_t mo
 }
 
 std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess) {
-  const EncodedGame& game = Guesser::of(state).game();
-  Scorer scorer(game);
-  auto groups = scorer.groups(game.encode(guess), game.block(state.candidates()));
-  std::stable_sort(groups.begin(), groups.end(), [](const AnswerGroup& a, const AnswerGroup& b) {
+  auto all = groups(state, guess);
+  std::stable_sort(all.begin(), all.end(), [](const AnswerGroup& a, const AnswerGroup& b) {
     return a.candidates.size() > b.candidates.size();
   });
-  return groups;
+  return all;
 }
 
 }  // namespace winnow

@@ -41,22 +41,15 @@ std::optional<Error> read_side(std::string_view text, GameRecord& record) {
   return std::nullopt;
 }
 
-/// Why the game cannot go on with this turn.
-std::optional<std::string> objection(const GameRecord& record, const Turn& turn) {
-  const Game& game = *record.game;
-  if (is_won(record)) return "the game was won before";
-  if (record.target) {
-    if (game.answer(turn.guess, *record.target) == turn.answer) return std::nullopt;
-    return "what is hidden gives another answer";
-  }
-  if (!is_earned(game, turn)) return "no target gives that answer";
-  return std::nullopt;
-}
-
 std::optional<Error> add_turn(std::string_view text, GameRecord& record) {
-  const auto turn = read_turn(*record.game, text);
+  const Game& game = *record.game;
+  const auto turn = read_turn(game, text);
   if (!turn) return turn.error();
-  if (const auto problem = objection(record, *turn)) return Error{in_quotes(text) + ": " + *problem};
+  const auto object = [&](std::string_view why) { return Error{in_quotes(text).append(": ").append(why)}; };
+  if (is_won(record)) return object("the game was won before");
+  if (record.target && game.answer(turn->guess, *record.target) != turn->answer)
+    return object("what is hidden gives another answer");
+  if (!record.target && !is_earned(game, *turn)) return object("no target gives that answer");
   record.turns.push_back(*turn);
   return std::nullopt;
 }
@@ -79,20 +72,16 @@ std::string write_game_line(const GameRecord& record) {
 Result<GameRecord> read_game_line(std::string_view line) { return read_game_line(line, make_game); }
 
 Result<GameRecord> read_game_line(std::string_view line, const GameMaker& make) {
-  const std::size_t slash = line.find('/');
-  const std::string_view start = line.substr(0, slash);
-  const std::size_t at = start.find('@');
-
-  const auto game = make(start.substr(0, at));
+  const auto parts = split_at(line, '/');
+  const std::size_t at = parts[0].find('@');
+  const auto game = make(parts[0].substr(0, at));
   if (!game) return game.error();
   GameRecord record{.game = *game};
   if (at != std::string_view::npos) {
-    if (auto error = read_side(start.substr(at + 1), record)) return *std::move(error);
+    if (auto error = read_side(parts[0].substr(at + 1), record)) return *std::move(error);
   }
-  for (std::size_t end = slash; end != std::string_view::npos;) {
-    const std::size_t begin = end + 1;
-    end = line.find('/', begin);
-    if (auto error = add_turn(line.substr(begin, end - begin), record)) return *std::move(error);
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    if (auto error = add_turn(parts[i], record)) return *std::move(error);
   }
   return record;
 }

@@ -1,6 +1,5 @@
 #include "play/game_log.hpp"
 
-#include <algorithm>
 #include <array>
 #include <ctime>
 #include <filesystem>
@@ -82,9 +81,7 @@ Result<GameLog> read_games(const std::string& path) {
 
   GameLog log;
   const GameMaker make = remembering_maker();
-  for (std::string_view rest = *text; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  for (const std::string_view line : split_at(*text, '\n')) {
     if (line.empty()) continue;
     if (auto game = read_game(line, make)) {
       log.games.push_back(*std::move(game));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/random.hpp"
 #include "winnow/hider.hpp"
 #include "winnow/split.hpp"
 #include "winnow/text.hpp"
@@ -27,6 +28,18 @@ std::optional<Error> check_record(const GameRecord& record) {
 }
 
 }  // namespace
+
+Code draw_target(const Game& game, std::uint64_t seed) {
+  const auto targets = game.targets();
+  return targets[static_cast<std::size_t>(Random(seed).below(targets.size()))];
+}
+
+Answer evil_answer(const GameState& state, Code guess) {
+  const auto groups = split_by_answer(state, guess);  // the largest first
+  const auto other = std::find_if(groups.begin(), groups.end(),
+                                  [](const AnswerGroup& group) { return group.answer != kWin; });
+  return other == groups.end() ? kWin : other->answer;
+}
 
 std::optional<Hint> make_hint(const GameState& state, HintLevel level, const std::atomic<bool>& stop) {
   Hint hint{.level = level, .candidates = state.candidates().size()};

@@ -4,38 +4,20 @@
 #include <utility>
 
 namespace winnow {
-namespace {
-
-/// Where `target` is in the block, or its end.
-std::size_t find_in(const CandidateBlock& block, TargetId target) {
-  const auto found = std::lower_bound(block.ids.begin(), block.ids.end(), target);
-  const bool inside = found != block.ids.end() && *found == target;
-  return inside ? static_cast<std::size_t>(found - block.ids.begin()) : block.size();
-}
-
-}  // namespace
 
 EncodedGame::EncodedGame(std::shared_ptr<const Game> game) : game_(std::move(game)) {
   if (const PopcountRule* rule = game_->popcount_rule()) {
     rule_ = kernel::fold(*rule, game_->answers());
     target_words_ = static_cast<std::size_t>(rule->target_words);
-    encode_targets();
+    const auto targets = game_->targets();
+    words_.resize(targets.size() * target_words_);
+    for (std::size_t i = 0; i < targets.size(); ++i)
+      game_->encode_target(targets[i], std::span(words_).subspan(i * target_words_, target_words_));
   }
   const Proposal proposal = game_->propose({});
   if (!proposal.complete) return;
   guesses_.reserve(proposal.guesses->size());
   for (const Code guess : *proposal.guesses) guesses_.push_back(encode(guess));
-}
-
-void EncodedGame::encode_targets() {
-  const auto targets = game_->targets();
-  words_.resize(targets.size() * target_words_);
-  std::array<std::uint64_t, kMostTargetWords> words{};
-  for (std::size_t i = 0; i < targets.size(); ++i) {
-    game_->encode_target(targets[i], words);
-    std::copy_n(words.begin(), target_words_,
-                words_.begin() + static_cast<std::ptrdiff_t>(i * target_words_));
-  }
 }
 
 CandidateBlock EncodedGame::block(std::vector<TargetId> ids) const {
@@ -51,12 +33,6 @@ CandidateBlock EncodedGame::block(std::vector<TargetId> ids) const {
     for (std::size_t w = 0; w < target_words_; ++w) block.words[w * stride + i] = words[w];
   }
   return block;
-}
-
-std::vector<TargetId> EncodedGame::all_targets() const {
-  std::vector<TargetId> all(game_->targets().size());
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<TargetId>(i);
-  return all;
 }
 
 EncodedGuess EncodedGame::encode(Code guess, TargetId target) const {
@@ -77,9 +53,9 @@ bool EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& bloc
   } else {
     game_->fill_row(guess.code, block.codes, {row, block.size()});
   }
-  const std::size_t place = find_in(block, guess.target);
-  if (place == block.size()) return false;
-  row[place] = kWin;
+  const auto found = std::lower_bound(block.ids.begin(), block.ids.end(), guess.target);
+  if (found == block.ids.end() || *found != guess.target) return false;
+  row[found - block.ids.begin()] = kWin;
   return true;
 }
 

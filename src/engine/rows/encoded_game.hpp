@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/rows/kernel.hpp"
-#include "winnow/game.hpp"
+#include "winnow/split.hpp"
 
 namespace winnow {
 
@@ -41,7 +41,7 @@ class EncodedGame {
   [[nodiscard]] std::size_t answer_count() const { return static_cast<std::size_t>(game_->answers().size()); }
 
   [[nodiscard]] CandidateBlock block(std::vector<TargetId> ids) const;
-  [[nodiscard]] std::vector<TargetId> all_targets() const;
+  [[nodiscard]] std::vector<TargetId> all_targets() const { return targets_after(*game_, {}); }
 
   [[nodiscard]] EncodedGuess encode(Code guess) const;
   [[nodiscard]] EncodedGuess encode(TargetId guess) const;
@@ -54,7 +54,6 @@ class EncodedGame {
   bool fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const;
 
  private:
-  void encode_targets();
   [[nodiscard]] EncodedGuess encode(Code guess, TargetId target) const;
 
   std::shared_ptr<const Game> game_;

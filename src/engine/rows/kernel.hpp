@@ -1,12 +1,13 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "winnow/authoring.hpp"
+#include "games/common/popcounts.hpp"
 
 /// Answers of one guess against a block of targets: the inner loop of everything. One code for all
 /// games, compiled for several instruction sets and chosen at run time.
@@ -24,7 +25,14 @@ struct Rule {
   std::uint32_t origin = 0;
 };
 
-Rule fold(const PopcountRule& rule, const AnswerSpace& answers);
+inline Rule fold(const PopcountRule& rule, const AnswerSpace& answers) {
+  Rule folded{.fields = rule.fields.size(), .origin = static_cast<std::uint32_t>(answers.origin())};
+  for (std::size_t f = 0; f < rule.fields.size(); ++f) {
+    folded.word[f] = static_cast<std::uint32_t>(rule.fields[f].target_word);
+    folded.weight[f] = static_cast<std::uint32_t>(field_weight(rule.fields[f], answers));
+  }
+  return folded;
+}
 
 /// Blocks and rows are padded to a multiple of this, so that vectors need no tail.
 inline constexpr std::size_t kPadding = 8;
@@ -36,12 +44,21 @@ void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const std:
                   std::size_t size, Answer* row);
 
 /// The same, one target after the other without vectors: what the vectors are measured against.
-void fill_answers_plainly(const Rule& rule, const std::uint64_t* guess_words,
-                          const std::uint64_t* target_words, std::size_t size, Answer* row);
+inline void fill_answers_plainly(const Rule& rule, const std::uint64_t* guess_words,
+                                 const std::uint64_t* target_words, std::size_t size, Answer* row) {
+  for (std::size_t i = 0; i < size; ++i) {
+    std::uint32_t answer = rule.origin;
+    for (std::size_t f = 0; f < rule.fields; ++f) {
+      const std::uint64_t common = guess_words[f] & target_words[rule.word[f] * size + i];
+      answer += rule.weight[f] * static_cast<std::uint32_t>(std::popcount(common));
+    }
+    row[i] = static_cast<Answer>(answer);
+  }
+}
 
 /// The instruction sets that this machine has a path for, best first, and the one in use.
 std::vector<std::string> paths();
-std::string path_in_use();
+inline std::string path_in_use() { return paths().front(); }
 
 /// Uses the named path from now on, or the best for an empty name. For tests and benchmarks: all paths
 /// give the same answers.

@@ -1,6 +1,21 @@
 #include "engine/rows/kernel.hpp"
 
-#ifndef __EMSCRIPTEN__  // which has no Highway; see kernel.cpp
+#ifdef __EMSCRIPTEN__  // which has no Highway
+
+namespace winnow::kernel {
+
+void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
+                  std::size_t size, Answer* row) {
+  fill_answers_plainly(rule, guess_words, target_words, size, row);
+}
+
+std::vector<std::string> paths() { return {"portable"}; }
+
+void use_path(const std::string& /*name*/) {}
+
+}  // namespace winnow::kernel
+
+#else
 
 #include <array>
 #include <utility>
@@ -80,29 +95,17 @@ void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const std:
   HWY_DYNAMIC_DISPATCH(fill_any)(rule, guess_words, target_words, size, row);
 }
 
-namespace {
-
-std::vector<std::pair<std::string, std::int64_t>> known_paths() {
-  std::vector<std::pair<std::string, std::int64_t>> known;
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets())
-    known.emplace_back(hwy::TargetName(target), target);
-  return known;
-}
-
-}  // namespace
-
 std::vector<std::string> paths() {
   std::vector<std::string> names;
-  for (const auto& [name, target] : known_paths()) names.push_back(name);
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets())
+    names.emplace_back(hwy::TargetName(target));
   return names;
 }
 
-std::string path_in_use() { return paths().front(); }
-
 void use_path(const std::string& name) {
   hwy::SetSupportedTargetsForTest(0);
-  for (const auto& [known, target] : known_paths()) {
-    if (known == name) hwy::SetSupportedTargetsForTest(target);
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+    if (hwy::TargetName(target) == name) hwy::SetSupportedTargetsForTest(target);
   }
   hwy::GetChosenTarget().Update(hwy::SupportedTargets());
 }

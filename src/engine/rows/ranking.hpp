@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "engine/rows/scorer.hpp"
@@ -24,7 +25,9 @@ class Ranking {
         std::lower_bound(guesses_.begin(), guesses_.end(), split.value,
                          [](const RankedGuess& ranked, Fixed value) { return ranked.split.value < value; });
     if (at != guesses_.end() && at->split.value == split.value) {
-      if (preferred(guess, split, *at)) *at = {guess, split};
+      // Ties go to a possible target, then to the lowest code.
+      if (std::pair(!split.possible, guess.code) < std::pair(!at->split.possible, at->guess.code))
+        *at = {guess, split};
       return;
     }
     guesses_.insert(at, {guess, split});
@@ -37,12 +40,6 @@ class Ranking {
   [[nodiscard]] const std::vector<RankedGuess>& guesses() const { return guesses_; }
 
  private:
-  /// Ties go to a possible target, then to the lowest code.
-  static bool preferred(const EncodedGuess& guess, const Split& split, const RankedGuess& other) {
-    if (split.possible != other.split.possible) return split.possible;
-    return guess.code < other.guess.code;
-  }
-
   std::size_t most_;
   std::vector<RankedGuess> guesses_;
 };

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <utility>
 
+#include "winnow/tree.hpp"
+
 namespace winnow {
 namespace {
 
@@ -23,6 +25,20 @@ bool finds_one_of(const std::vector<TargetId>& wanted, const std::vector<AnswerG
 }
 
 }  // namespace
+
+const Tree::Node* find_node(const Tree& tree, std::span<const Turn> turns) {
+  if (tree.nodes.empty()) return nullptr;
+  const Tree::Node* node = tree.nodes.data();
+  for (const Turn& turn : turns) {
+    if (turn.guess != node->guess) return nullptr;
+    const auto found =
+        std::lower_bound(node->branches.begin(), node->branches.end(), turn.answer,
+                         [](const Tree::Branch& branch, Answer answer) { return branch.answer < answer; });
+    if (found == node->branches.end() || found->answer != turn.answer) return nullptr;
+    node = &tree.nodes[found->node];
+  }
+  return node;
+}
 
 TreeWalk::TreeWalk(const EncodedGame& game, const Strategy& strategy, int threads, Visitor visitor)
     : game_(game),
@@ -52,7 +68,9 @@ void TreeWalk::visit(const CandidateBlock& block, const std::vector<TargetId>& w
   const Code guess = strategy_.choose(block, turns, pool_.state());
   const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
   auto groups = pool_.state().scorer.groups(game_.encode(guess), block);
-  report({.turns = turns, .guess = guess, .finds = finds_one_of(wanted, groups), .seconds = seconds});
+  const WalkStep step{
+      .turns = turns, .guess = guess, .finds = finds_one_of(wanted, groups), .seconds = seconds};
+  if (const std::scoped_lock lock(mutex_); !visitor_(step)) stopped_ = true;
   turns.push_back({guess, kWin});
   visit_groups(std::move(groups), block.size(), wanted, turns);
 }
@@ -75,11 +93,6 @@ void TreeWalk::visit_groups(std::vector<AnswerGroup> groups, std::size_t size,
   } else {
     for (std::size_t g = 0; g < groups.size(); ++g) visit_group(g);
   }
-}
-
-void TreeWalk::report(const WalkStep& step) {
-  const std::scoped_lock lock(mutex_);
-  if (!visitor_(step)) stopped_ = true;
 }
 
 }  // namespace winnow

@@ -44,7 +44,6 @@ class TreeWalk {
   void visit(const CandidateBlock& block, const std::vector<TargetId>& wanted, std::vector<Turn> turns);
   void visit_groups(std::vector<AnswerGroup> groups, std::size_t size, const std::vector<TargetId>& wanted,
                     const std::vector<Turn>& turns);
-  void report(const WalkStep& step);
 
   const EncodedGame& game_;
   const Strategy& strategy_;

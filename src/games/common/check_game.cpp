@@ -6,7 +6,6 @@
 
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "games/common/limits.hpp"
 #include "games/common/popcounts.hpp"
 #include "games/common/shape.hpp"
 #include "winnow/authoring.hpp"
@@ -197,9 +196,7 @@ std::vector<Item> draw_items(const CodeShape& shape, std::size_t item_count, Ran
 }
 
 std::string labels(const Description& d, std::span<const Item> items) {
-  std::string text;
-  for (const Item item : items) text += (text.empty() ? "" : ",") + d.items[item].label;
-  return "[" + text + "]";
+  return "[" + joined(items, ",", [&](Item item) { return d.items[item].label; }) + "]";
 }
 
 Complaint check_code(const Game& game, const std::vector<Item>& items, Code code) {
@@ -213,21 +210,17 @@ Complaint check_code(const Game& game, const std::vector<Item>& items, Code code
 
 /// Whether the counts of a rule are within their ranges, whatever was in the words before.
 bool keeps_ranges(const Game& game, const PopcountRule& rule, Code guess, Code target) {
-  Counts first;
-  for (const std::uint64_t leftover : {std::uint64_t{0}, ~std::uint64_t{0}}) {
+  const auto counts_over = [&](std::uint64_t leftover) {
     std::array<std::uint64_t, kMostFields> guess_words{};
     std::array<std::uint64_t, kMostTargetWords> target_words{};
     guess_words.fill(leftover);
     target_words.fill(leftover);
     game.encode_guess(guess, guess_words);
     game.encode_target(target, target_words);
-    const Counts counts =
-        count_common_bits(rule, game.description().counts.size(), guess_words, target_words);
-    if (!game.answers().answer(counts)) return false;
-    if (first.empty()) first = counts;
-    if (counts != first) return false;
-  }
-  return true;
+    return count_common_bits(rule, guess_words, target_words);
+  };
+  const Counts counts = counts_over(0);
+  return game.answers().answer(counts) && counts_over(~std::uint64_t{0}) == counts;
 }
 
 Complaint check_answer(const Game& game, Code guess, Code target) {

@@ -69,7 +69,17 @@ bool Game::allows(Code guess) const {
   const auto made_of = items(guess);
   const bool known = std::all_of(made_of.begin(), made_of.end(),
                                  [this](Item item) { return item < description_.items.size(); });
-  return known && !misfit(description_, description_.guess, made_of, "a guess") && encode(made_of) == guess;
+  return known && fits(description_.guess, made_of) && encode(made_of) == guess;
+}
+
+Code Game::encode(std::span<const Item> items) const {
+  return description_.target.ordered ? pack_sequence(items, description_.items.size()) : pack_set(items);
+}
+
+std::vector<Item> Game::items(Code code) const {
+  const CodeShape& shape = description_.target;
+  if (!shape.ordered) return unpack_set(code);
+  return unpack_sequence(code, description_.items.size(), static_cast<std::size_t>(shape.most_items));
 }
 
 void Game::fill_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const {

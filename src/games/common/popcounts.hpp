@@ -3,23 +3,52 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "winnow/authoring.hpp"
 
 namespace winnow {
 
-/// The counts of one pair by a popcount rule that has `counts` of them, from encoded words.
-inline Counts count_common_bits(const PopcountRule& rule, std::size_t counts,
-                                std::span<const std::uint64_t> guess_words,
+/// The counts of one pair by a popcount rule, from encoded words.
+inline Counts count_common_bits(const PopcountRule& rule, std::span<const std::uint64_t> guess_words,
                                 std::span<const std::uint64_t> target_words) {
-  Counts result(counts, 0);
+  Counts result(rule.fields.front().adds.size(), 0);
   for (std::size_t f = 0; f < rule.fields.size(); ++f) {
     const auto& field = rule.fields[f];
     const int common =
         std::popcount(guess_words[f] & target_words[static_cast<std::size_t>(field.target_word)]);
-    for (std::size_t k = 0; k < counts; ++k) result[k] += field.adds[k] * common;
+    for (std::size_t k = 0; k < result.size(); ++k) result[k] += field.adds[k] * common;
   }
   return result;
+}
+
+/// A game that answers by `Rules`, which are a popcount `rule` and make arrays of words of a code:
+/// `guess_words` and `target_words`.
+template <class Rules>
+class PopcountGame : public Game {
+ public:
+  PopcountGame(Description description, Symmetries symmetries, const Rules& rules = {})
+      : Game(std::move(description), std::move(symmetries)), rules_(rules) {}
+
+  [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rules_.rule(); }
+
+  void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
+    store(rules_.guess_words(guess), words);
+  }
+  void encode_target(Code target, std::span<std::uint64_t> words) const override {
+    store(rules_.target_words(target), words);
+  }
+
+ private:
+  Rules rules_;
+};
+
+/// The counts that such rules give; an error where a target or a guess is no code.
+template <class Rules>
+Result<Counts> count_by(const Rules& rules, const Result<Code>& target, const Result<Code>& guess) {
+  if (!target) return target.error();
+  if (!guess) return guess.error();
+  return count_common_bits(rules.rule(), rules.guess_words(*guess), rules.target_words(*target));
 }
 
 /// What one common bit of a field adds to an answer.

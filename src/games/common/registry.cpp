@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "games/common/limits.hpp"
+#include "games/common/shape.hpp"
 #include "games/common/token.hpp"
 #include "winnow/authoring.hpp"
 
@@ -45,12 +45,11 @@ Registry& registry() {
 }
 
 Result<const GameFamily*> find_family(std::string_view token) {
-  const std::string id = token_id(token);
+  const std::string_view id = token.substr(0, token.find(':'));
   const std::lock_guard lock(registry().mutex);
-  if (const GameFamily* family = registry().find(id)) return family;
-  std::string known;
-  for (const GameFamily& family : registry().families) known += (known.empty() ? "" : ", ") + family.info.id;
-  return Error{"unknown game " + in_quotes(token.substr(0, token.find(':'))) + ": games are " + known};
+  if (const GameFamily* family = registry().find(lower_case(id))) return family;
+  const auto id_of = [](const GameFamily& family) { return family.info.id; };
+  return Error{"unknown game " + in_quotes(id) + ": games are " + joined(registry().families, ", ", id_of)};
 }
 
 Result<std::shared_ptr<const Game>> configure(const GameFamily& family, const Arguments& arguments) {
@@ -61,10 +60,9 @@ Result<std::shared_ptr<const Game>> configure(const GameFamily& family, const Ar
 
 /// What tokens can name: a letter, then letters and digits, all small.
 bool is_name(std::string_view text) {
-  const auto small = [](unsigned char c) { return std::islower(c) != 0; };
-  return !text.empty() && small(static_cast<unsigned char>(text.front())) &&
-         std::all_of(text.begin(), text.end(),
-                     [&](unsigned char c) { return small(c) || std::isdigit(c) != 0; });
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789";
+  return !text.empty() && std::isdigit(static_cast<unsigned char>(text.front())) == 0 &&
+         text.find_first_not_of(kLetters) == std::string_view::npos;
 }
 
 std::optional<std::string> complaint(const Parameter& parameter) {

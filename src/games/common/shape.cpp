@@ -99,8 +99,17 @@ void for_each_code(const CodeShape& shape, std::size_t item_count,
   Lister(shape, item_count, visit).list(0);
 }
 
+bool fits(const CodeShape& shape, std::span<const Item> items) {
+  const auto size = static_cast<int>(items.size());
+  return size >= shape.least_items && size <= shape.most_items &&
+         std::all_of(items.begin(), items.end(), [&](Item item) {
+           return std::count(items.begin(), items.end(), item) <= limit_of(shape, item);
+         });
+}
+
 std::optional<std::string> misfit(const Description& description, const CodeShape& shape,
                                   std::span<const Item> items, const std::string& what) {
+  if (fits(shape, items)) return std::nullopt;
   const auto size = static_cast<int>(items.size());
   if (size < shape.least_items || size > shape.most_items) {
     return what + " of " + description.token + " has " + number_of_items(description, shape) + ", not " +
@@ -115,6 +124,12 @@ std::optional<std::string> misfit(const Description& description, const CodeShap
            std::to_string(times_used);
   }
   return std::nullopt;
+}
+
+Result<void> check_size(const Game& game) {
+  if (game.target_count() <= kMostTargets) return {};
+  return Error{game.description().token + " is too large: a game can have at most " +
+               std::to_string(kMostTargets) + " targets"};
 }
 
 }  // namespace winnow

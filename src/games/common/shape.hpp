@@ -5,7 +5,8 @@
 #include <optional>
 #include <span>
 
-#include "winnow/description.hpp"
+#include "winnow/game.hpp"
+#include "winnow/result.hpp"
 
 namespace winnow {
 
@@ -19,8 +20,13 @@ std::uint64_t count_codes(const CodeShape& shape, std::size_t item_count);
 void for_each_code(const CodeShape& shape, std::size_t item_count,
                    const std::function<void(std::span<const Item>)>& visit);
 
+bool fits(const CodeShape& shape, std::span<const Item> items);
+
 /// Why these items do not make a code of this shape ("a target" or "a guess"), or nothing if they do.
 std::optional<std::string> misfit(const Description& description, const CodeShape& shape,
                                   std::span<const Item> items, const std::string& what);
+
+/// Whether a game's targets can be listed, to be asked before anyone tries.
+Result<void> check_size(const Game& game);
 
 }  // namespace winnow

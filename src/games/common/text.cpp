@@ -1,8 +1,6 @@
 #include "winnow/text.hpp"
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
 #include <optional>
 
 #include "base/text.hpp"
@@ -12,33 +10,16 @@
 namespace winnow {
 namespace {
 
-bool separates(char c) { return std::string_view(" \t\r\n\v\f,'\"[](){}").find(c) != std::string_view::npos; }
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && separates(text.front())) text.remove_prefix(1);
-  while (!text.empty() && separates(text.back())) text.remove_suffix(1);
-  return text;
-}
+constexpr std::string_view kSeparators = " \t\r\n\v\f,'\"[](){}";
 
 std::vector<std::string_view> split(std::string_view text) {
   std::vector<std::string_view> words;
-  for (std::size_t start = 0; start < text.size();) {
-    if (separates(text[start])) {
-      ++start;
-      continue;
-    }
-    std::size_t end = start;
-    while (end < text.size() && !separates(text[end])) ++end;
+  for (std::size_t start = text.find_first_not_of(kSeparators); start < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(kSeparators, start), text.size());
     words.push_back(text.substr(start, end - start));
-    start = end;
+    start = text.find_first_not_of(kSeparators, end);
   }
   return words;
-}
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return lower;
 }
 
 /// The item of which `matches` is true, if there is exactly one.
@@ -55,32 +36,26 @@ std::optional<Item> only_item(const Description& description, Matches matches) {
 
 /// Exact text comes first, so that items that differ in case only stay distinct.
 std::optional<Item> find_item(const Description& description, std::string_view word) {
-  const auto is_label = [&](const ItemInfo& item) { return item.label == word; };
-  const auto is_alias = [&](const ItemInfo& item) {
-    return item.glyph == word ||
-           std::find(item.aliases.begin(), item.aliases.end(), word) != item.aliases.end();
+  const auto named = [&](const auto& fits) {
+    return only_item(description, [&](const ItemInfo& item) {
+      return fits(item.label) || fits(item.glyph) ||
+             std::any_of(item.aliases.begin(), item.aliases.end(), fits);
+    });
   };
-  const std::string lower = lower_case(word);
-  const auto is_alike = [&](const ItemInfo& item) {
-    return lower_case(item.label) == lower || lower_case(item.glyph) == lower ||
-           std::any_of(item.aliases.begin(), item.aliases.end(),
-                       [&](const std::string& alias) { return lower_case(alias) == lower; });
-  };
-  if (const auto exact = only_item(description, is_label)) return exact;
-  if (const auto alias = only_item(description, is_alias)) return alias;
-  return only_item(description, is_alike);
+  if (const auto found = only_item(description, [&](const ItemInfo& item) { return item.label == word; }))
+    return found;
+  if (const auto found = named([&](const std::string& name) { return name == word; })) return found;
+  return named([lower = lower_case(word)](const std::string& name) { return lower_case(name) == lower; });
 }
 
 /// "A1, A2, A3 ... G3": enough for a reader to see what items look like.
 std::string examples(const Description& description) {
   constexpr std::size_t kAll = 12;
   constexpr std::size_t kSome = 3;
-  const auto& items = description.items;
-  const std::size_t shown = items.size() <= kAll ? items.size() : kSome;
-  std::string text;
-  for (std::size_t i = 0; i < shown; ++i) text += (i == 0 ? "" : ", ") + items[i].label;
-  if (shown < items.size()) text += " ... " + items.back().label;
-  return text;
+  const std::span items(description.items);
+  const auto label = [](const ItemInfo& item) { return item.label; };
+  if (items.size() <= kAll) return joined(items, ", ", label);
+  return joined(items.first(kSome), ", ", label) + " ... " + items.back().label;
 }
 
 Error unknown_item(const Description& description, std::string_view word) {
@@ -96,7 +71,7 @@ Result<std::vector<Item>> read_characters(const Description& description, std::s
     text.remove_prefix(character.size());
     if (const auto item = find_item(description, character)) {
       items.push_back(*item);
-    } else if (!separates(character.front())) {
+    } else if (kSeparators.find(character.front()) == std::string_view::npos) {
       return unknown_item(description, character);
     }
   }
@@ -111,32 +86,28 @@ Result<Code> read_code(const Game& game, std::string_view text, const CodeShape&
   return game.encode(*items);
 }
 
-std::string join(const Game& game, Code code, const Writing& writing) {
-  std::string text = writing.open;
-  bool first = true;
-  for (const Item item : game.items(code)) {
-    if (!first) text += writing.separator;
-    text += writing.quote + game.description().items[item].label + writing.quote;
-    first = false;
-  }
-  return text + writing.close;
+std::string write_items(const Game& game, Code code, const Writing& writing) {
+  const auto in_quote = [&](Item item) {
+    return writing.quote + game.description().items[item].label + writing.quote;
+  };
+  return writing.open + joined(game.items(code), writing.separator, in_quote) + writing.close;
 }
 
-std::string join(const Counts& counts) {
-  std::string text;
-  for (std::size_t k = 0; k < counts.size(); ++k) text += (k == 0 ? "" : ",") + std::to_string(counts[k]);
-  return text;
+std::string write_numbers(const Counts& counts) {
+  return joined(counts, ",", [](int count) { return std::to_string(count); });
 }
 
-/// "an answer is (coloured, white), coloured 0 to 4, white 0 to 4, or win"
+std::string labels(const std::vector<CountRange>& counts, std::string_view separator) {
+  return joined(counts, separator, [](const CountRange& count) { return count.label; });
+}
+
+/// "an answer is (coloured,white), coloured 0 to 4, white 0 to 4, or win"
 std::string answer_form(const Game& game) {
-  std::string labels;
-  std::string ranges;
-  for (const CountRange& range : game.answers().ranges()) {
-    labels += (labels.empty() ? "" : ",") + range.label;
-    ranges += range.label + " " + std::to_string(range.least) + " to " + std::to_string(range.most) + ", ";
-  }
-  return "an answer is (" + labels + "), " + ranges + "or win";
+  const auto& counts = game.answers().ranges();
+  const auto range = [](const CountRange& count) {
+    return count.label + " " + std::to_string(count.least) + " to " + std::to_string(count.most) + ", ";
+  };
+  return "an answer is (" + labels(counts, ",") + "), " + joined(counts, "", range) + "or win";
 }
 
 /// "aabb=1,0"
@@ -148,10 +119,11 @@ std::string example_turn(const Game& game) {
 }  // namespace
 
 Result<std::vector<Item>> read_items(const Description& description, std::string_view text) {
-  if (trimmed(text) == "-" && !find_item(description, "-")) return std::vector<Item>{};
+  const auto words = split(text);
+  if (words.size() == 1 && words[0] == "-" && !find_item(description, "-")) return std::vector<Item>{};
   if (description.writing.separator.empty()) return read_characters(description, text);
   std::vector<Item> items;
-  for (const std::string_view word : split(text)) {
+  for (const std::string_view word : words) {
     const auto item = find_item(description, word);
     if (!item) return unknown_item(description, word);
     items.push_back(*item);
@@ -167,10 +139,12 @@ Result<Code> read_guess(const Game& game, std::string_view text) {
   return read_code(game, text, game.description().guess, "a guess");
 }
 
-std::string write_code(const Game& game, Code code) { return join(game, code, game.description().writing); }
+std::string write_code(const Game& game, Code code) {
+  return write_items(game, code, game.description().writing);
+}
 
 std::string write_plain(const Game& game, Code code) {
-  const std::string text = join(
+  const std::string text = write_items(
       game, code, {.open = "", .separator = game.description().writing.separator, .close = "", .quote = ""});
   return text.empty() ? "-" : text;
 }
@@ -185,10 +159,9 @@ Result<Answer> read_answer(const Game& game, Code guess, std::string_view text) 
   }
   Counts counts;
   for (const std::string_view word : words) {
-    int count = 0;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), count);
-    if (problem != std::errc{} || end != word.data() + word.size()) return malformed;
-    counts.push_back(count);
+    const auto count = to_number<int>(word);
+    if (!count) return malformed;
+    counts.push_back(*count);
   }
   if (counts.size() != game.answers().ranges().size()) return malformed;
   return answer_from_counts(game, guess, counts);
@@ -202,21 +175,17 @@ Result<Answer> answer_from_counts(const Game& game, Code guess, const Counts& co
   return may_be_right && !earned_by_others() ? kWin : *answer;
 }
 
-std::string write_counts(const Counts& counts) { return "(" + join(counts) + ")"; }
+std::string write_counts(const Counts& counts) { return "(" + write_numbers(counts) + ")"; }
 
 std::string write_answer(const Game& game, Answer answer) {
   return answer == kWin ? "win" : write_counts(game.answers().counts(answer));
 }
 
 std::string write_plain_answer(const Game& game, Answer answer) {
-  return answer == kWin ? "win" : join(game.answers().counts(answer));
+  return answer == kWin ? "win" : write_numbers(game.answers().counts(answer));
 }
 
-std::string answer_labels(const Description& description) {
-  std::string labels;
-  for (const CountRange& count : description.counts) labels += (labels.empty() ? "" : ", ") + count.label;
-  return labels;
-}
+std::string answer_labels(const Description& description) { return labels(description.counts, ", "); }
 
 std::string write_turn(const Game& game, const Turn& turn) {
   return write_plain(game, turn.guess) + "=" + write_plain_answer(game, turn.answer);

@@ -2,22 +2,11 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 
 #include "base/text.hpp"
 
 namespace winnow {
 namespace {
-
-std::vector<std::string_view> split_at(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (std::size_t start = 0; start <= text.size();) {
-    const std::size_t end = std::min(text.find(separator, start), text.size());
-    parts.push_back(text.substr(start, end - start));
-    start = end + 1;
-  }
-  return parts;
-}
 
 Arguments standard_arguments(const GameInfo& info) {
   Arguments arguments;
@@ -36,9 +25,8 @@ std::string upper_case(std::string text) {
 /// "write cards:CARDS, such as cards:2"
 std::string token_form(const GameInfo& info) {
   if (info.parameters.empty()) return info.id + " takes no parameters";
-  std::string names;
-  for (const Parameter& parameter : info.parameters)
-    names += (names.empty() ? "" : "x") + upper_case(parameter.name);
+  const std::string names =
+      joined(info.parameters, "x", [](const Parameter& p) { return upper_case(p.name); });
   return "write " + info.id + ":" + names + ", such as " + canonical_token(info, standard_arguments(info));
 }
 
@@ -52,12 +40,10 @@ Error out_of_range(const GameInfo& info, const Parameter& parameter, std::string
 }
 
 Result<int> read_number(const GameInfo& info, const Parameter& parameter, std::string_view text) {
-  int number = 0;
-  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = !text.empty() && problem == std::errc{} && end == text.data() + text.size();
-  if (!whole || number < parameter.least || number > parameter.most)
+  const auto number = to_number<int>(text);
+  if (!number || *number < parameter.least || *number > parameter.most)
     return out_of_range(info, parameter, text);
-  return number;
+  return *number;
 }
 
 Result<std::string> read_characters(const GameInfo& info, const Parameter& parameter, std::string_view text) {
@@ -104,47 +90,35 @@ std::optional<Error> set(Arguments& arguments, const GameInfo& info, std::size_t
   return std::nullopt;
 }
 
-Result<Arguments> read_positional(const GameInfo& info, std::string_view token, std::string_view text) {
-  Arguments arguments = standard_arguments(info);
-  const auto values = split_at(text, 'x');
-  if (values.size() != info.parameters.size()) return malformed(info, token);
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    if (auto error = set(arguments, info, i, values[i], false)) return *error;
-  }
-  return arguments;
-}
-
-Result<Arguments> read_named(const GameInfo& info, std::string_view token, std::string_view text) {
-  Arguments arguments = standard_arguments(info);
-  std::vector<bool> given(info.parameters.size(), false);
-  for (const std::string_view part : split_at(text, ',')) {
-    const std::size_t equals = std::min(part.find('='), part.size());
-    const auto parameter = std::find_if(info.parameters.begin(), info.parameters.end(),
-                                        [&](const Parameter& p) { return p.name == part.substr(0, equals); });
-    if (equals == part.size() || parameter == info.parameters.end()) return malformed(info, token);
-    const auto index = static_cast<std::size_t>(parameter - info.parameters.begin());
-    if (given[index]) return Error{info.id + ": " + parameter->name + " is given twice"};
-    given[index] = true;
-    if (auto error = set(arguments, info, index, part.substr(equals + 1), true)) return *error;
-  }
-  return arguments;
+/// Which parameter a `name=value` names; their number if none.
+std::size_t find_parameter(const GameInfo& info, std::string_view part) {
+  const auto named = [&](const Parameter& parameter) { return part.starts_with(parameter.name + "="); };
+  const auto found = std::find_if(info.parameters.begin(), info.parameters.end(), named);
+  return static_cast<std::size_t>(found - info.parameters.begin());
 }
 
 }  // namespace
 
-std::string token_id(std::string_view token) {
-  std::string id(token.substr(0, token.find(':')));
-  for (char& c : id) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return id;
-}
-
 Result<Arguments> read_arguments(const GameInfo& info, std::string_view token) {
+  Arguments arguments = standard_arguments(info);
   const std::size_t colon = token.find(':');
-  if (colon == std::string_view::npos) return standard_arguments(info);
+  if (colon == std::string_view::npos) return arguments;
   const std::string_view text = token.substr(colon + 1);
-  if (info.parameters.empty()) return malformed(info, token);
-  return text.find('=') == std::string_view::npos ? read_positional(info, token, text)
-                                                  : read_named(info, token, text);
+  const bool named = text.find('=') != std::string_view::npos;
+  const auto parts = split_at(text, named ? ',' : 'x');
+  if (info.parameters.empty() || (!named && parts.size() != info.parameters.size()))
+    return malformed(info, token);
+  std::vector<bool> given(info.parameters.size(), false);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const std::size_t index = named ? find_parameter(info, parts[i]) : i;
+    if (index == info.parameters.size()) return malformed(info, token);
+    const std::string& name = info.parameters[index].name;
+    if (given[index]) return Error{info.id + ": " + name + " is given twice"};
+    given[index] = true;
+    const std::string_view value = named ? parts[i].substr(name.size() + 1) : parts[i];
+    if (auto error = set(arguments, info, index, value, named)) return *error;
+  }
+  return arguments;
 }
 
 std::string canonical_token(const GameInfo& info, const Arguments& arguments) {

@@ -1,15 +1,11 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "winnow/authoring.hpp"
 
 /// The tokens that name configured games: `GAME[:PARAMETERS]`.
 namespace winnow {
-
-/// The part before the colon, in lower case.
-std::string token_id(std::string_view token);
 
 /// The parameters of a token that names this game: values in order with `x` between them, or
 /// `name=value` with commas; what is not given is standard.

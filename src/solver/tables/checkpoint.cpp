@@ -1,6 +1,5 @@
 #include "solver/tables/checkpoint.hpp"
 
-#include <charconv>
 #include <cstdint>
 #include <filesystem>
 #include <string_view>
@@ -46,11 +45,7 @@ std::optional<std::string_view> take_line(std::string_view& text) {
 /// A line with nothing but a number.
 std::optional<std::size_t> take_length(std::string_view& text) {
   const auto line = take_line(text);
-  std::size_t length = 0;
-  if (!line) return std::nullopt;
-  const auto [end, error] = std::from_chars(line->data(), line->data() + line->size(), length);
-  if (error != std::errc() || end != line->data() + line->size()) return std::nullopt;
-  return length;
+  return line ? to_number<std::size_t>(*line) : std::nullopt;
 }
 
 }  // namespace

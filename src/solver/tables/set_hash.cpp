@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <numeric>
+#include <set>
 
 #include "base/checksum.hpp"
 #include "base/random.hpp"
@@ -22,18 +23,12 @@ void add(SetKey& sum, const SetKey& number) {
   sum.high = static_cast<std::uint16_t>(sum.high ^ number.high);
 }
 
-[[maybe_unused]] bool is_permutation(const Permutation& images) {
-  std::vector<bool> reached(images.size(), false);
-  for (const LocalTarget image : images) reached[image] = true;
-  return std::find(reached.begin(), reached.end(), false) == reached.end();
-}
-
 /// Where a symmetry takes each target of a game.
 Permutation permutation_of(const Symmetry& symmetry, const Game& game) {
   Permutation images;
   for (const Code target : game.targets())
     images.push_back(number(*game.find_target(apply(symmetry, game, target))));
-  assert(is_permutation(images));
+  assert(std::set(images.begin(), images.end()).size() == images.size());
   return images;
 }
 

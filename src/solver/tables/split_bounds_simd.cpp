@@ -1,9 +1,13 @@
 #include "solver/tables/split_bounds.hpp"
 
-#ifndef __EMSCRIPTEN__  // which has no Highway; see split_bounds.cpp
+#ifdef __EMSCRIPTEN__  // which has no Highway
 
-#include <algorithm>
-#include <array>
+void winnow::solver::bound_splits(std::span<const Cell* const> rows, std::uint32_t answers,
+                                  std::size_t length, std::uint16_t* excess) {
+  bound_splits_plainly(rows, answers, length, excess);
+}
+
+#else
 
 // Highway compiles this file once for each instruction set it knows and picks one at run time.
 #undef HWY_TARGET_INCLUDE
