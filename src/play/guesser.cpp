@@ -20,7 +20,7 @@ Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
 }  // namespace
 
 Guesser::Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice)
-    : game_(std::move(game)), strategy_(make_strategy(game_, choice)) {}
+    : game_(std::move(game)), choice_(choice), strategy_(make_strategy(game_, choice)) {}
 
 std::optional<Code> Guesser::choose(const GameState& state, const std::atomic<bool>* stop) const {
   WorkspacePointer workspace = borrow();

@@ -20,6 +20,7 @@ class [[gnu::visibility("hidden")]] Guesser {
   [[nodiscard]] std::optional<Code> choose(const GameState& state, const std::atomic<bool>* stop) const;
 
   [[nodiscard]] const EncodedGame& game() const { return game_; }
+  [[nodiscard]] const StrategyChoice& choice() const { return choice_; }
 
   [[nodiscard]] static const Guesser& of(const GameState& state) { return *state.guesser_; }
 
@@ -29,6 +30,7 @@ class [[gnu::visibility("hidden")]] Guesser {
   [[nodiscard]] WorkspacePointer borrow() const;
 
   EncodedGame game_;
+  StrategyChoice choice_;
   std::unique_ptr<const Strategy> strategy_;
   mutable std::mutex mutex_;  ///< guards `idle_`
   mutable std::vector<WorkspacePointer> idle_;

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <bit>
 #include <numeric>
+#include <utility>
 
 #include "solver/bounds.hpp"
 #include "solver/search/part_bounds.hpp"
@@ -14,6 +15,9 @@ namespace {
 
 /// The excess of what is no guess at all, and where sums end: bounds of such guesses are too low, but true.
 constexpr std::uint16_t kMostExcess = 0xFFFF;
+
+/// What a set takes besides looking at the answers of its targets, as if it were more of them.
+constexpr std::uint64_t kWorkForEachNode = 4096;
 
 void lower_to(std::atomic<Cost>& least, Cost cost) {
   Cost before = least.load();
@@ -151,10 +155,13 @@ class ExactSearch::Node {
   }
 
   void begin() {
-    constexpr std::uint64_t kBetweenCounts = 64;  // so that the threads' one counter is not felt
+    // So many between two counts that the threads' one counter is not felt.
+    constexpr std::uint64_t kNodes = 64;
+    constexpr std::uint64_t kWork = 1U << 22U;
     nodes_before_ = worker_.nodes++;
-    if (worker_.nodes - worker_.counted < kBetweenCounts) return;
-    search_.control_.count(worker_.nodes - worker_.counted);
+    worker_.work += kWorkForEachNode + table_.row_length() * size_;
+    if (worker_.nodes - worker_.counted < kNodes && worker_.work < kWork) return;
+    search_.control_.count(worker_.nodes - worker_.counted, std::exchange(worker_.work, 0));
     worker_.counted = worker_.nodes;
   }
 

@@ -22,6 +22,7 @@ struct Worker {
   Arena arena;
   std::uint64_t nodes = 0;    ///< sets whose guesses were all looked at
   std::uint64_t counted = 0;  ///< those that the control knows of
+  std::uint64_t work = 0;     ///< answers looked at that the control does not know of yet
 };
 
 /// Finds the least total for sets of candidates, by branch and bound.

@@ -14,6 +14,9 @@ constexpr std::size_t kWorthSharing = 128;
 /// more time.
 constexpr std::size_t kMostRanked = 1000;
 
+/// One answer at a time takes as long as so many that are looked at in vectors.
+constexpr std::uint64_t kWorkOfRanking = 16;
+
 struct RankedGuess {
   Fixed value = 0;
   GuessId guess = {};
@@ -103,7 +106,9 @@ class GrowingBeam::Step {
     const ArenaScope scope(worker_.arena);
     std::vector<RankedGuess> best;
     std::array<std::uint32_t, kMostCells> sizes{};
-    for (const GuessId guess : beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_))) {
+    const auto likely = beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_));
+    worker_.work += kWorkOfRanking * likely.size() * set_.size();
+    for (const GuessId guess : likely) {
       if (tells_nothing(beam_.table(), guess, set_)) continue;
       const Cell* const row = beam_.table().of_guess(guess);
       Fixed value = 0;

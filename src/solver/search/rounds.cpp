@@ -45,7 +45,7 @@ Rounds::Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::
       memo_bytes_(memo_bytes),
       estimate_(exact.table().game(), problem.set.size()) {}
 
-void Rounds::run(int limit) {
+void Rounds::run(int limit, std::size_t planned) {
   width_ = 1;
   budget_ = kFirstBudget;
   step_ = 0;
@@ -53,7 +53,7 @@ void Rounds::run(int limit) {
   Sides work{};
   while (!bounds_.closed() && !exact_.stopped()) {
     const std::uint64_t before = exact_.nodes();
-    const Side side = next_side(work);
+    const Side side = next_side(work, planned);
     switch (side) {
       case kWiden:
         widen(limit);
@@ -74,11 +74,11 @@ void Rounds::run(int limit) {
 }
 
 /// Whichever can do something and has had the least work so far.
-Rounds::Side Rounds::next_side(const Sides& work) const {
+Rounds::Side Rounds::next_side(const Sides& work, std::size_t planned) const {
   const bool can_widen = width_ <= exact_.table().guesses();
   const bool has_strategy = bounds_.upper() != kImpossible;
   // Without a strategy to beat, a proof would have to look everywhere.
-  if (can_widen && !has_strategy) return kWiden;
+  if (can_widen && (!has_strategy || width_ <= planned)) return kWiden;
   Side side = kRaise;
   if (has_strategy && work[kSettle] <= work[side]) side = kSettle;
   if (has_strategy && can_refine_ && work[kRefine] <= work[side]) side = kRefine;
@@ -168,7 +168,6 @@ std::optional<int> Rounds::find_least_worst_case(int limit) {
 
 bool Rounds::find_within(int limit) { return plan_within(limit) || search_within(limit); }
 
-/// Whether a few beams find a strategy that keeps the limit.
 bool Rounds::plan_within(int limit) {
   constexpr std::size_t kWidest = 30;  // from 3 to 90 it hardly matters: up to 13 % more sets
   for (std::size_t width = 1; width <= kWidest && !exact_.stopped(); width *= kGrowth) {

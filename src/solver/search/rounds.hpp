@@ -62,8 +62,12 @@ class Rounds {
   /// The exact search for this problem: see `ExactSearch::solve`.
   Cost solve(Cost beta, int limit);
 
-  /// Until the bounds meet or the control stops.
-  void run(int limit);
+  /// Until the bounds meet or the control stops. Beams grow to a width of `planned` before anything is proven:
+  /// for a search that is ended early a better strategy is worth more than a better bound.
+  void run(int limit, std::size_t planned = 1);
+
+  /// Whether a few beams find a strategy that keeps the limit, which the bounds then hold.
+  bool plan_within(int limit);
 
   /// Until it is known whether a strategy has a smaller total than `lower`; if one has, the best.
   void prove(Cost lower, int limit);
@@ -80,7 +84,7 @@ class Rounds {
   enum Side : std::uint8_t { kWiden, kRefine, kSettle, kRaise };
   using Sides = std::array<std::uint64_t, 4>;  ///< the sets looked at for each
 
-  [[nodiscard]] Side next_side(const Sides& work) const;
+  [[nodiscard]] Side next_side(const Sides& work, std::size_t planned) const;
   void widen(int limit);
   void refine(int limit);
   bool settle(int limit);
@@ -88,7 +92,6 @@ class Rounds {
   void raise_to(Cost beta, int limit);
   FirstGuesses& first_guesses(int limit);
   void conclude(const std::optional<FirstGuesses::Found>& found, int limit);
-  bool plan_within(int limit);
   bool search_within(int limit);
 
   ExactSearch& exact_;
