@@ -13,6 +13,11 @@ namespace winnow {
 /// What a guess would do in a position.
 struct GuessAdvice {
   Code guess{};
+  /// Guesses on average until the target is found, this one included, by the best play known; no way to play
+  /// takes fewer than `lower`. Only `advise` looks so far ahead.
+  double to_come = 0;
+  double lower = 0;
+  bool proven = false;       ///< `to_come` is the least possible with this guess; else an estimate
   double expected_size = 0;  ///< candidates left on average
   double bits = 0;           ///< information
   std::uint32_t parts = 0;   ///< different answers
@@ -22,7 +27,7 @@ struct GuessAdvice {
 
 struct Advice {
   GuessAdvice best;              ///< what the strategy of the state guesses
-  std::vector<GuessAdvice> top;  ///< `best`, then others by the guesses they are expected to cost
+  std::vector<GuessAdvice> top;  ///< `best`, then others by the guesses still to come
 };
 
 /// What to guess next, with up to `top` guesses in all and at least one.

@@ -63,9 +63,9 @@ struct Review {
 struct ReviewOptions {
   /// Called again and again with the number of turns reviewed; returning false cancels the review.
   ProgressCallback progress = {};
-  /// How long to search for a proof, for each position and each guess. What is not proven by then is
-  /// estimated, in the same way on every machine.
-  double seconds = 2;
+  /// Multiplies the work that is done for each position: a guess is judged as well as the strategy `best`
+  /// chooses one, in the same way on every machine.
+  double effort = 1;
 };
 
 /// An error if nothing was guessed, something was guessed after a win, an answer contradicts those before it,

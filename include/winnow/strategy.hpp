@@ -21,6 +21,8 @@ struct StrategyChoice {
   bool book = true;                      ///< whether what was worked out beforehand may be used
   /// What `best` and `optimal` follow, instead of the books that are part of the library.
   std::shared_ptr<const Book> given_book = {};
+  /// Multiplies the work that `best` and `optimal` may do for a guess where no book knows it.
+  double effort = 1;
   std::uint64_t seed = 0;  ///< of `random`
 };
 

@@ -30,6 +30,9 @@ struct Symmetries {
 /// Generators of the whole group: exchanges of neighbouring blocks and positions, and the others.
 std::vector<Symmetry> generators(const Symmetries& symmetries, const Description& description);
 
+/// What leaves everything as it is, with no list empty.
+Symmetry identity(const Description& description);
+
 /// `second` after `first`, and what undoes a symmetry; of those that leave no list empty, as generators do.
 Symmetry product(const Symmetry& second, const Symmetry& first);
 Symmetry inverse(const Symmetry& symmetry);

@@ -2,18 +2,22 @@
 
 #include <algorithm>
 
-#include "engine/rows/explore.hpp"
-#include "engine/rows/ranking.hpp"
 #include "play/guesser.hpp"
-#include "solver/strategies/cost_model.hpp"
+#include "solver/strategies/advisor.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow {
+
 namespace {
 
-std::vector<AnswerGroup> groups(const GameState& state, Code guess) {
-  const EncodedGame& game = Guesser::of(state).game();
-  return Scorer(game).groups(game.encode(guess), game.block(state.candidates()));
+/// With more candidates than this, guesses are compared by the sizes of their parts alone: to play all of
+/// them out would take too long.
+constexpr std::size_t kMostPlayedOut = 1024;
+
+void add(GuessAdvice& advice, const solver::Finding& found, std::size_t candidates) {
+  advice.to_come = static_cast<double>(found.total) / static_cast<double>(candidates);
+  advice.lower = static_cast<double>(found.lower) / static_cast<double>(candidates);
+  advice.proven = found.proven();
 }
 
 }  // namespace
@@ -22,7 +26,7 @@ GuessAdvice assess(const GameState& state, Code guess) {
   GuessAdvice advice{.guess = guess};
   const auto size = static_cast<double>(state.candidates().size());
   Fixed surprise = 0;
-  for (const auto& part : groups(state, guess)) {
+  for (const auto& part : split_by_answer(state, guess)) {
     const auto count = static_cast<std::uint32_t>(part.candidates.size());
     advice.expected_size += static_cast<double>(count) * count / size;
     surprise += count * fixed_log2(count);
@@ -38,21 +42,30 @@ GuessAdvice assess(const GameState& state, Code guess) {
 
 Advice advise(const GameState& state, std::size_t top) {
   const EncodedGame& game = Guesser::of(state).game();
-  const CandidateBlock block = sampled(game, game.block(state.candidates()), kMostRanked);
-  Scorer scorer(game);
-  Ranking ranking(std::max<std::size_t>(top, 1));
-  try_guesses(scorer, block, expected_guesses(game, block.size()),
-              [&](const EncodedGuess& guess, const Split& split) {
-                ranking.add(guess, split);
-                return true;
-              });
-  Advice advice{.best = assess(state, choose_guess(state)), .top = {}};
-  advice.top.push_back(advice.best);
-  for (const RankedGuess& ranked : ranking.guesses()) {
-    if (advice.top.size() < top && ranked.guess.code != advice.best.guess) {
-      advice.top.push_back(assess(state, ranked.guess.code));
-    }
+  const StrategyChoice& choice = Guesser::of(state).choice();
+  const CandidateBlock block = game.block(state.candidates());
+  const Advisor advisor(game, choice);
+  Workspace workspace(game);
+  const solver::Finding found = advisor.find(block, state.turns(), workspace);
+  const bool is_best = choice.name == "best" && !choice.first_guess;
+  std::vector<Code> guesses = {is_best ? found.guess : choose_guess(state)};
+  for (const Code guess : advisor.likely_guesses(block, std::max<std::size_t>(top, 1), workspace)) {
+    if (guesses.size() < top && guess != guesses.front()) guesses.push_back(guess);
   }
+  const double share = 1.0 / static_cast<double>(guesses.size());
+  Advice advice;
+  for (const Code guess : guesses) {
+    advice.top.push_back(assess(state, guess));
+    const bool known = guess == found.guess && (found.proven() || block.size() <= kMostPlayedOut);
+    add(advice.top.back(),
+        known                            ? found
+        : block.size() <= kMostPlayedOut ? advisor.outcome(block, state.turns(), guess, share, workspace).sum
+                                         : advisor.estimate(block, guess, workspace),
+        block.size());
+  }
+  std::stable_sort(advice.top.begin() + 1, advice.top.end(),
+                   [](const GuessAdvice& a, const GuessAdvice& b) { return a.to_come < b.to_come; });
+  advice.best = advice.top.front();
   return advice;
 }
 
@@ -66,11 +79,13 @@ std::vector<std::string> write_candidates(const GameState& state, std::size_t mo
 }
 
 std::vector<AnswerGroup> split_by_answer(const GameState& state, Code guess) {
-  auto all = groups(state, guess);
-  std::stable_sort(all.begin(), all.end(), [](const AnswerGroup& a, const AnswerGroup& b) {
+  const EncodedGame& game = Guesser::of(state).game();
+  Scorer scorer(game);
+  auto groups = scorer.groups(game.encode(guess), game.block(state.candidates()));
+  std::stable_sort(groups.begin(), groups.end(), [](const AnswerGroup& a, const AnswerGroup& b) {
     return a.candidates.size() > b.candidates.size();
   });
-  return all;
+  return groups;
 }
 
 }  // namespace winnow

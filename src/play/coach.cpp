@@ -4,33 +4,40 @@
 #include <cmath>
 #include <utility>
 
-#include "play/prospects.hpp"
-#include "play/renaming.hpp"
+#include "play/guesser.hpp"
+#include "solver/strategies/advisor.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow {
 namespace {
 
-Expectation expectation(const Prospect& prospect) {
-  return {.total = prospect.total(), .candidates = prospect.candidates(), .proven = prospect.proven};
+using Outcome = Advisor::Outcome;
+
+Expectation expectation(const solver::Finding& found, std::uint64_t candidates) {
+  return {.total = found.total, .candidates = candidates, .proven = found.proven()};
 }
 
-double expected_after(const Prospect& made) {
+double expected_after(const Outcome& made, std::uint64_t candidates) {
   double sum = 0;
   for (const auto& part : made.parts)
     sum += static_cast<double>(part.candidates) * static_cast<double>(part.candidates);
-  return sum / static_cast<double>(made.candidates());
+  return sum / static_cast<double>(candidates);
 }
 
-double luck(const Prospect& made, const Prospect::Part& came) {
+const Outcome::Part& part_of(const Outcome& made, Answer answer) {
+  return *std::find_if(made.parts.begin(), made.parts.end(),
+                       [&](const Outcome::Part& part) { return part.answer == answer; });
+}
+
+double luck(const Outcome& made, const Outcome::Part& came, std::uint64_t candidates) {
   std::uint64_t halves = 0;
   for (const auto& part : made.parts) {
     // Means are compared as fractions, which floating-point numbers would round.
-    const std::uint64_t there = part.total * came.candidates;
-    const std::uint64_t here = came.total * part.candidates;
+    const std::uint64_t there = part.rest.total * came.candidates;
+    const std::uint64_t here = came.rest.total * part.candidates;
     if (there >= here) halves += (there > here ? 2 : 1) * part.candidates;
   }
-  return 50 * static_cast<double>(halves) / static_cast<double>(made.candidates());
+  return 50 * static_cast<double>(halves) / static_cast<double>(candidates);
 }
 
 double skill(const Expectation& least, const Expectation& made) {
@@ -54,64 +61,66 @@ class Reviewer {
   Reviewer(const GameRecord& record, const ReviewOptions& options)
       : record_(record),
         options_(options),
-        prospects_(record.game, options.seconds, [this] { return go_on(); }) {}
+        start_(*GameState::start(record.game, {.effort = options.effort})),
+        game_(Guesser::of(start_).game()),
+        advisor_(game_, Guesser::of(start_).choice()),
+        workspace_(game_) {
+    workspace_.go_on = [this] { return go_on(); };
+  }
 
   Result<Review> run() {
-    if (const auto positions = follow(prospects_.start(), record_.turns); !positions)
-      return positions.error();
-    const auto first = prospects_.best(prospects_.start());
-    if (!first) return first.error();
-    // Where the first guess is equivalent to the book's by a symmetry, the book answers it as well.
-    const Renaming names(*record_.game, record_.turns.front().guess, first->guess);
-    std::vector<Turn> turns;
-    for (const Turn& turn : record_.turns) turns.push_back(names.there(turn));
-    const auto positions = follow(prospects_.start(), turns);
-
-    for (std::size_t i = 0; i < turns.size(); ++i) {
-      auto turn = look_at((*positions)[i], turns[i], i == 0 ? first : prospects_.best((*positions)[i]));
-      if (!turn) return turn.error();
-      add_turn(*turn, names);
+    const auto positions = follow(start_, record_.turns);
+    if (!positions) return positions.error();
+    for (std::size_t i = 0; i < record_.turns.size(); ++i) {
+      if (!go_on()) return cancelled();
+      const TurnReview turn = look_at((*positions)[i], record_.turns[i]);
+      if (workspace_.stopped()) return cancelled();
+      add_turn(turn);
     }
-    add_model_game(*first, names);
+    add_model_game();
     sum_up();
     return std::move(review_);
   }
 
  private:
-  Result<TurnReview> look_at(const GameState& position, Turn turn, const Result<Prospect>& best) {
-    if (!best) return best.error();
-    const auto made = best->guess == turn.guess ? best : prospects_.of(position, turn.guess);
-    if (!made) return made.error();
-    const Prospect::Part& came = made->part(turn.answer);
+  TurnReview look_at(const GameState& position, Turn turn) {
+    const CandidateBlock block = game_.block(position.candidates());
+    const std::uint64_t before = block.size();
+    const solver::Finding best = advisor_.find(block, position.turns(), workspace_);
+    const Outcome made = advisor_.outcome(block, position.turns(), turn.guess, 1, workspace_);
+    const Outcome::Part& came = part_of(made, turn.answer);
     TurnReview review{.turn = turn,
-                      .before = made->candidates(),
+                      .before = before,
                       .after = came.candidates,
-                      .expected_after = expected_after(*made),
-                      .best = best->guess,
-                      .least = expectation(*best),
-                      .made = expectation(*made),
-                      .left = {.total = came.total, .candidates = came.candidates, .proven = made->proven},
-                      .luck = luck(*made, came)};
-    if (review.made.total <= review.least.total) {
+                      .expected_after = expected_after(made, before),
+                      .best = best.guess,
+                      .least = expectation(best, before),
+                      .made = expectation(made.sum, before),
+                      .left = expectation(came.rest, came.candidates),
+                      .luck = luck(made, came, before)};
+    const bool as_good = review.made.total <= review.least.total;
+    if (as_good || turn.guess == best.guess) {
       review.best = turn.guess;
-      if (!review.least.proven) review.least = review.made;  // the estimate had found nothing as good
+      // What one of the two searches has found out is true for both.
+      if (as_good && !review.least.proven) {
+        review.least = review.made;
+      } else {
+        review.made = review.least;
+      }
     }
     review.skill = skill(review.least, review.made);
     return review;
   }
 
-  void add_turn(TurnReview turn, const Renaming& names) {
+  void add_turn(const TurnReview& turn) {
     if (!review_.turns.empty()) review_.turns.back().left = turn.least;
-    turn.turn = names.back(turn.turn);
-    turn.best = names.back(turn.best);
     review_.turns.push_back(turn);
   }
 
-  void add_model_game(const Prospect& first, const Renaming& names) {
+  void add_model_game() {
     const auto target = is_won(record_) ? record_.turns.back().guess : record_.target;
-    if (!target) return;
-    review_.model = {.turns = prospects_.game_against(names.there(*target), first), .proven = first.proven};
-    for (Turn& turn : review_.model->turns) turn = names.back(turn);
+    if (target)
+      review_.model = {.turns = play_game(start_, *target), .proven = review_.turns[0].least.proven};
   }
 
   void sum_up() {
@@ -132,7 +141,10 @@ class Reviewer {
 
   const GameRecord& record_;
   const ReviewOptions& options_;
-  Prospects prospects_;
+  GameState start_;
+  const EncodedGame& game_;
+  Advisor advisor_;
+  Workspace workspace_;
   Review review_;
 };
 

@@ -20,24 +20,24 @@ Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
 }  // namespace
 
 Guesser::Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice)
-    : game_(std::move(game)), strategy_(make_strategy(game_, choice)) {}
+    : game_(std::move(game)), choice_(choice), strategy_(make_strategy(game_, choice)) {}
 
 std::optional<Code> Guesser::choose(const GameState& state, const std::atomic<bool>* stop) const {
-  WorkspacePointer workspace = borrow();
+  WorkspacePointer workspace;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (!idle_.empty()) {
+      workspace = std::move(idle_.back());
+      idle_.pop_back();
+    }
+  }
+  if (!workspace) workspace = std::make_unique<Workspace>(game_);
   workspace->stop = stop;
   const Code guess = strategy_->choose(game_.block(state.candidates()), state.turns(), *workspace);
   const bool stopped = workspace->stopped();
   const std::scoped_lock lock(mutex_);
   idle_.push_back(std::move(workspace));
   return stopped ? std::nullopt : std::optional(guess);
-}
-
-Guesser::WorkspacePointer Guesser::borrow() const {
-  const std::scoped_lock lock(mutex_);
-  if (idle_.empty()) return std::make_unique<Workspace>(game_);
-  WorkspacePointer workspace = std::move(idle_.back());
-  idle_.pop_back();
-  return workspace;
 }
 
 Result<GameState> GameState::start(std::shared_ptr<const Game> game, const StrategyChoice& choice) {

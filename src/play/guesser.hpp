@@ -12,7 +12,7 @@
 namespace winnow {
 
 /// A strategy ready to play one game: what the states of a game share. May be used by several threads.
-class [[gnu::visibility("hidden")]] Guesser {
+class Guesser {
  public:
   Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice);
 
@@ -20,15 +20,16 @@ class [[gnu::visibility("hidden")]] Guesser {
   [[nodiscard]] std::optional<Code> choose(const GameState& state, const std::atomic<bool>* stop) const;
 
   [[nodiscard]] const EncodedGame& game() const { return game_; }
+  [[nodiscard]] const StrategyChoice& choice() const { return choice_; }
 
   [[nodiscard]] static const Guesser& of(const GameState& state) { return *state.guesser_; }
 
  private:
   /// Each thread that chooses has one to itself; what it leaves there speeds up later choices.
   using WorkspacePointer = std::unique_ptr<Workspace>;
-  [[nodiscard]] WorkspacePointer borrow() const;
 
   EncodedGame game_;
+  StrategyChoice choice_;
   std::unique_ptr<const Strategy> strategy_;
   mutable std::mutex mutex_;  ///< guards `idle_`
   mutable std::vector<WorkspacePointer> idle_;

@@ -4,8 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "engine/support.hpp"
-#include "play/prospects.hpp"
+#include "play/guesser.hpp"
 #include "solver/brute_force.hpp"
+#include "solver/strategies/advisor.hpp"
 #include "winnow/guesser.hpp"
 #include "winnow/text.hpp"
 
@@ -16,8 +17,8 @@ namespace {
 using support::game_of;
 using ::testing::HasSubstr;
 
-/// Time enough for a proof on any machine, so that figures do not depend on it.
-constexpr double kPatience = 600;
+/// Work enough for a proof in the small games of these tests.
+constexpr double kPatience = 1000;
 
 GameRecord record_of(std::string_view line) {
   const auto record = read_game_line(line);
@@ -26,7 +27,7 @@ GameRecord record_of(std::string_view line) {
 }
 
 Review reviewed(const GameRecord& record) {
-  auto result = review(record, {.seconds = kPatience});
+  auto result = review(record, {.effort = kPatience});
   if (!result) throw std::runtime_error(result.error().message);
   return *std::move(result);
 }
@@ -153,7 +154,10 @@ TEST(Coach, FindsNoFaultWithAProvenBook) {
       EXPECT_TRUE(turn.least.proven && turn.made.proven && turn.left.proven);
     }
     ASSERT_TRUE(review.model.has_value());
-    EXPECT_EQ(review.model->turns, record.turns) << token;
+    // Mastermind's model game keeps the promise of five guesses, which the best mean does not.
+    if (!record.game->description().promise) {
+      EXPECT_EQ(review.model->turns, record.turns) << token;
+    }
   }
 }
 
@@ -253,38 +257,28 @@ GameState small_position(const GameState& start, std::size_t most, support::Rand
 
 TEST_P(Prospecting, AgreesWithBruteForce) {
   support::Random random(11);
-  Prospects prospects(game_of(GetParam()), kPatience, [] { return true; });
+  const GameState start = *GameState::start(game_of(GetParam()));
+  const EncodedGame& game = Guesser::of(start).game();
+  const Advisor advisor(game, {.effort = kPatience});
+  Workspace workspace(game);
   for (int i = 0; i < 5; ++i) {
-    const GameState position = small_position(prospects.start(), 9, random);
-    const Game& game = position.game();
-    support::BruteForce brute(game, position.candidates());
-    const auto best = prospects.best(position);
-    ASSERT_TRUE(best.has_value());
-    EXPECT_TRUE(best->proven);
-    EXPECT_EQ(best->total(), brute.least_total(brute.all()));
-    const Code guess = support::random_guess(game, random);
-    const auto given = prospects.of(position, guess);
-    ASSERT_TRUE(given.has_value());
-    EXPECT_TRUE(given->proven);
-    EXPECT_EQ(given->guess, guess);
-    EXPECT_EQ(given->total(), brute.least_total_from(guess, brute.all())) << write_plain(game, guess);
+    const GameState position = small_position(start, 9, random);
+    const CandidateBlock block = game.block(position.candidates());
+    support::BruteForce brute(game.game(), position.candidates());
+    const solver::Finding best = advisor.find(block, position.turns(), workspace);
+    EXPECT_TRUE(best.proven());
+    EXPECT_EQ(best.total, brute.least_total(brute.all()));
+    const Code guess = support::random_guess(game.game(), random);
+    const solver::Finding given = advisor.outcome(block, position.turns(), guess, 1, workspace).sum;
+    EXPECT_TRUE(given.proven());
+    EXPECT_EQ(given.guess, guess);
+    EXPECT_EQ(given.total, brute.least_total_from(guess, brute.all())) << write_plain(game.game(), guess);
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Prospecting,
                          ::testing::ValuesIn(support::every_game_and({"mastermind:3x4", "chess:2"})),
                          support::name_of_token);
-
-TEST(Prospects, ProvesByCountingWhereAGameIsTooLargeToSearch) {
-  support::Random random(5);
-  Prospects prospects(game_of("chess:10"), kPatience, [] { return true; });
-  const GameState position = small_position(prospects.start(), 2, random);
-  ASSERT_FALSE(position.game().propose(position.candidates()).complete);
-  const auto best = prospects.best(position);
-  ASSERT_TRUE(best.has_value());
-  EXPECT_TRUE(best->proven);
-  EXPECT_EQ(best->total(), position.candidates().size() == 1 ? 1U : 1U + 2U);
-}
 
 }  // namespace
 }  // namespace winnow

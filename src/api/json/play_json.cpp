@@ -12,6 +12,9 @@ Json turn_json(const Game& game, const Turn& turn) {
 
 Json guess_advice_json(const Game& game, const GuessAdvice& advice) {
   return {{"guess", write_plain(game, advice.guess)},
+          {"to_come", advice.to_come},
+          {"lower", advice.lower},
+          {"proven", advice.proven},
           {"expected_size", advice.expected_size},
           {"bits", advice.bits},
           {"parts", advice.parts},

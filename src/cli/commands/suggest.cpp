@@ -11,6 +11,10 @@ constexpr const char* kSuggestHelp =
 where the guess was right. Quote what contains spaces or brackets.
 A game line, GAME/GUESS=ANSWER/..., says the same in one word.
 
+TO COME is the number of guesses on average until the target is found, the one
+that is shown included, then what the guess leaves: candidates on average,
+information in bits, different answers, and candidates in the worst case.
+
 {strategies}
 
 Examples:
@@ -42,13 +46,16 @@ bool is_won(const GameState& state) {
 }
 
 void print_top(const Game& game, const std::vector<GuessAdvice>& top) {
-  constexpr std::size_t kGuessColumn = 51;
-  write("  EXPECTED    BITS  ANSWERS       WORST  POSSIBLE  GUESS\n");
+  constexpr std::size_t kGuessColumn = 62;
+  write("   TO COME   EXPECTED    BITS  ANSWERS       WORST  POSSIBLE  GUESS\n");
   for (const GuessAdvice& advice : top) {
-    print("{:>10.2f}{:>8.3f}{:>9}{:>12}  {:<8}  {}\n", advice.expected_size, advice.bits, advice.parts,
-          with_commas(advice.worst), advice.possible ? "yes" : "no",
+    print("{:>10}{:>11.2f}{:>8.3f}{:>9}{:>12}  {:<8}  {}\n",
+          fmt::format("{}{:.3f}", advice.proven ? "" : "~", advice.to_come), advice.expected_size,
+          advice.bits, advice.parts, with_commas(advice.worst), advice.possible ? "yes" : "no",
           fitted(write_plain(game, advice.guess), kGuessColumn));
   }
+  const bool all_proven = std::all_of(top.begin(), top.end(), [](const auto& each) { return each.proven; });
+  if (!all_proven) write("\n~ marks an estimate; the other numbers of guesses to come are proven.\n");
 }
 
 void print_split(const GameState& state, Code guess) {

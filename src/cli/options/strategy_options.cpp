@@ -18,7 +18,14 @@ CLI::Option* add_strategy_options(CLI::App& command, StrategyOptions& options) {
   CLI::Option* strategy = add_option(command, "--strategy S", options.name,
                                      fmt::format("How to guess; {} by default", options.name));
   add_option(command, "--book FILE", options.book, "The book that best and optimal follow");
+  add_effort_option(command, options.effort);
   return strategy;
+}
+
+void add_effort_option(CLI::App& command, std::uint64_t& effort) {
+  constexpr std::uint64_t kMostEffort = 1'000'000;
+  add_option(command, "--effort N", effort, "Search N times as much where no book knows the position")
+      ->check(whole_number(1, kMostEffort));
 }
 
 void add_first_option(CLI::App& command, StrategyOptions& options) {
@@ -26,7 +33,10 @@ void add_first_option(CLI::App& command, StrategyOptions& options) {
 }
 
 StrategyChoice read_strategy(const Game& game, const StrategyOptions& options) {
-  StrategyChoice choice{.name = options.name, .book = !options.no_book, .seed = options.seed};
+  StrategyChoice choice{.name = options.name,
+                        .book = !options.no_book,
+                        .effort = static_cast<double>(options.effort),
+                        .seed = options.seed};
   if (options.first) choice.first_guess = value_of("--first", read_guess(game, *options.first));
   if (options.book) {
     if (options.no_book) throw Error{"--book and --no-book exclude each other"};

@@ -41,34 +41,12 @@ class AnyCandidate final : public Strategy {
   std::uint64_t seed_;
 };
 
-class WithBook final : public Strategy {
- public:
-  WithBook(std::shared_ptr<const Book> book, std::unique_ptr<const Strategy> rest)
-      : book_(std::move(book)), rest_(std::move(rest)) {}
-
-  [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> turns,
-                            Workspace& workspace) const override {
-    if (const Tree::Node* node = find_node(*book_, turns)) return node->guess;
-    return rest_->choose(block, turns, workspace);
-  }
-
- private:
-  std::shared_ptr<const Book> book_;
-  std::unique_ptr<const Strategy> rest_;
-};
-
 }  // namespace
 
 std::unique_ptr<const Strategy> make_first(const EncodedGame& game) { return std::make_unique<First>(game); }
 
 std::unique_ptr<const Strategy> make_random(const EncodedGame& game, std::uint64_t seed) {
   return std::make_unique<AnyCandidate>(game, seed);
-}
-
-std::unique_ptr<const Strategy> with_book(std::shared_ptr<const Book> book,
-                                          std::unique_ptr<const Strategy> rest) {
-  if (!book) return rest;
-  return std::make_unique<WithBook>(std::move(book), std::move(rest));
 }
 
 CandidateBlock sampled(const EncodedGame& game, const CandidateBlock& block, std::size_t most) {

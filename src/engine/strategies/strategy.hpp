@@ -2,30 +2,15 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
-#include <unordered_map>
 
 #include "engine/rows/scorer.hpp"
-#include "winnow/book.hpp"
 #include "winnow/turn.hpp"
 
 namespace winnow {
-
-/// A guess and what the game costs from it on.
-struct PlannedGuess {
-  Code guess{};
-  std::uint64_t total = 0;  ///< guesses, summed over all candidates
-  int worst = 0;            ///< guesses for the candidate that takes most
-
-  /// For a thousandth of a guess on average, which only shows among many candidates, a smaller worst case.
-  [[nodiscard]] bool better_than(const PlannedGuess& other, std::uint64_t candidates) const {
-    const std::uint64_t little = candidates / 1000;
-    if (worst < other.worst) return total <= other.total + little;
-    return worst == other.worst ? total < other.total : total + little < other.total;
-  }
-};
 
 /// What one thread needs to choose guesses; it refers to the game. Nothing in it changes a choice, except
 /// that a choice means nothing once `stop` is set.
@@ -33,11 +18,20 @@ struct Workspace {
   explicit Workspace(const EncodedGame& game, const std::atomic<bool>* stop_flag = nullptr)
       : scorer(game), stop(stop_flag) {}
 
-  [[nodiscard]] bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+  [[nodiscard]] bool stopped() const {
+    return ended || (stop != nullptr && stop->load(std::memory_order_relaxed));
+  }
+
+  /// To be called a few times a second.
+  bool may_go_on() {
+    ended = ended || (go_on && !go_on());
+    return !stopped();
+  }
 
   Scorer scorer;
-  std::unordered_map<std::uint64_t, PlannedGuess> planned;  ///< positions planned already, by their hash
-  const std::atomic<bool>* stop;                            ///< set by another thread; null: never
+  const std::atomic<bool>* stop;     ///< set by another thread; null: never
+  std::function<bool()> go_on = {};  ///< asked now and then, if there is one
+  bool ended = false;                ///< it said no
 };
 
 /// Chooses guesses. A choice depends on the candidates and the turns alone: the same on every machine, for
@@ -62,11 +56,6 @@ std::unique_ptr<const Strategy> make_random(const EncodedGame& game, std::uint64
 /// `size`, `entropy`, `parts` or `minimax`: the guess whose split is best by one measure.
 std::unique_ptr<const Strategy> make_one_step(const EncodedGame& game, std::string_view name,
                                               bool candidates_only);
-
-/// Follows a book as long as the turns stay in it, and leaves the rest to another strategy. Without a book,
-/// that other strategy.
-std::unique_ptr<const Strategy> with_book(std::shared_ptr<const Book> book,
-                                          std::unique_ptr<const Strategy> rest);
 
 /// More candidates than this are sampled before guesses are ranked by one step.
 inline constexpr std::size_t kMostRanked = 1U << 16U;

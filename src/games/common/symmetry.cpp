@@ -8,6 +8,16 @@
 namespace winnow {
 namespace {
 
+template <class Index>
+std::vector<Index> inverse(const std::vector<Index>& images) {
+  std::vector<Index> preimages(images.size());
+  for (std::size_t i = 0; i < images.size(); ++i)
+    preimages[static_cast<std::size_t>(images[i])] = static_cast<Index>(i);
+  return preimages;
+}
+
+}  // namespace
+
 Symmetry identity(const Description& description) {
   Symmetry symmetry;
   symmetry.items.resize(description.items.size());
@@ -20,16 +30,6 @@ Symmetry identity(const Description& description) {
   std::iota(symmetry.counts.begin(), symmetry.counts.end(), 0);
   return symmetry;
 }
-
-template <class Index>
-std::vector<Index> inverse(const std::vector<Index>& images) {
-  std::vector<Index> preimages(images.size());
-  for (std::size_t i = 0; i < images.size(); ++i)
-    preimages[static_cast<std::size_t>(images[i])] = static_cast<Index>(i);
-  return preimages;
-}
-
-}  // namespace
 
 std::vector<Symmetry> generators(const Symmetries& symmetries, const Description& description) {
   std::vector<Symmetry> all;

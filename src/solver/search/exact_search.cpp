@@ -4,6 +4,7 @@
 #include <atomic>
 #include <bit>
 #include <numeric>
+#include <utility>
 
 #include "solver/bounds.hpp"
 #include "solver/search/part_bounds.hpp"
@@ -14,6 +15,9 @@ namespace {
 
 /// The excess of what is no guess at all, and where sums end: bounds of such guesses are too low, but true.
 constexpr std::uint16_t kMostExcess = 0xFFFF;
+
+/// What a set takes besides looking at the answers of its targets, as if it were more of them.
+constexpr std::uint64_t kWorkForEachNode = 4096;
 
 void lower_to(std::atomic<Cost>& least, Cost cost) {
   Cost before = least.load();
@@ -113,13 +117,7 @@ class ExactSearch::Node {
   std::span<const GuessId> likely_guesses(std::size_t most) {
     begin();
     bound_guesses();
-    const auto guesses = worker_.arena.take<GuessId>(table_.guesses());
-    for (std::uint32_t g = 0; g < table_.guesses(); ++g) guesses[g] = GuessId{g};
-    const auto end = guesses.begin() + static_cast<std::ptrdiff_t>(std::min(most, guesses.size()));
-    std::partial_sort(guesses.begin(), end, guesses.end(), [this](GuessId a, GuessId b) {
-      return excess_of(a) != excess_of(b) ? excess_of(a) < excess_of(b) : a < b;
-    });
-    return {guesses.begin(), end};
+    return by_excess(most);
   }
 
   std::span<const GuessId> guesses_within(Cost total) {
@@ -151,10 +149,13 @@ class ExactSearch::Node {
   }
 
   void begin() {
-    constexpr std::uint64_t kBetweenCounts = 64;  // so that the threads' one counter is not felt
+    // So many between two counts that the threads' one counter is not felt.
+    constexpr std::uint64_t kNodes = 64;
+    constexpr std::uint64_t kWork = 1U << 22U;
     nodes_before_ = worker_.nodes++;
-    if (worker_.nodes - worker_.counted < kBetweenCounts) return;
-    search_.control_.count(worker_.nodes - worker_.counted);
+    worker_.work += kWorkForEachNode + table_.row_length() * size_;
+    if (worker_.nodes - worker_.counted < kNodes && worker_.work < kWork) return;
+    search_.control_.count(worker_.nodes - worker_.counted, std::exchange(worker_.work, 0));
     worker_.counted = worker_.nodes;
   }
 
@@ -225,25 +226,48 @@ class ExactSearch::Node {
     return trail_ != nullptr && size_ > kWide && parts.list.back().set.size() > kWide;
   }
 
+  /// About `most` guesses with the least excess, at least so many if there are, by rising excess and number.
+  /// Sorts by counting: excesses are small numbers close to each other.
+  std::span<const GuessId> by_excess(std::size_t most) {
+    constexpr std::size_t kBuckets = 1024;  // the last one takes all that is left
+    const auto bucket = [this](std::uint32_t g) {
+      return std::min<std::size_t>(excess_[g] - least_excess_, kBuckets - 1);
+    };
+    std::array<std::uint32_t, kBuckets + 1> ends{};
+    for (std::uint32_t g = 0; g < table_.guesses(); ++g) ++ends[bucket(g) + 1];
+    std::size_t last = 1;
+    for (; last < kBuckets && ends[last] < most; ++last) ends[last + 1] += ends[last];
+    const std::uint32_t count = ends[last];
+    const auto guesses = worker_.arena.take<GuessId>(count);
+    for (std::uint32_t g = 0; g < table_.guesses(); ++g) {
+      if (const std::size_t b = bucket(g); b < last) guesses[ends[b]++] = GuessId{g};
+    }
+    if (last == kBuckets) {
+      std::stable_sort(guesses.begin(), guesses.end(),
+                       [this](GuessId a, GuessId b) { return excess_of(a) < excess_of(b); });
+    }
+    return guesses.first(std::min<std::size_t>(most, count));
+  }
+
   /// By rising bounds, until no guess is left that could do better.
   Cost search_narrow(Cost beta) {
     SeenSplits seen(worker_.arena);
     Cost best = beta;
     Cost refuted = kImpossible;
-    unsigned level = least_excess_;
-    while (level < kMostExcess && bound(level) < best) {
-      unsigned next_level = kMostExcess;
-      for (std::uint32_t g = 0; g < table_.guesses() && bound(level) < best; ++g) {
-        if (excess_[g] > level) next_level = std::min<unsigned>(next_level, excess_[g]);
-        if (excess_[g] != level || !seen.add(set_, table_.of_guess(GuessId{g}))) continue;
-        const Cost cost = try_guess(GuessId{g}, best);
-        if (search_.stopped()) return beta;
-        (cost < best ? best : refuted) = std::min(cost, cost < best ? best : refuted);
+    for (const GuessId guess : by_excess(table_.guesses())) {
+      const unsigned excess = excess_of(guess);
+      if (excess == kMostExcess) break;
+      if (bound(excess) >= best) {
+        refuted = std::min(refuted, bound(excess));
+        break;
       }
-      level = next_level;
+      worker_.work += kWorkOfOneAnswer * size_;
+      if (!seen.add(set_, table_.of_guess(guess))) continue;
+      const Cost cost = try_guess(guess, best);
+      if (search_.stopped()) return beta;
+      (cost < best ? best : refuted) = std::min(cost, cost < best ? best : refuted);
     }
-    if (best < beta) return best;
-    return level < kMostExcess ? std::min(refuted, bound(level)) : refuted;
+    return best < beta ? best : refuted;
   }
 
   /// The same for many candidates: in parallel, and once for guesses that are worth the same by symmetry.

@@ -17,11 +17,15 @@ namespace winnow::solver {
 /// up to a third fewer sets and as much time; with 96 mostly twice as many sets.
 inline constexpr std::size_t kWide = 48;
 
+/// One answer at a time takes as long as so many that are looked at in vectors.
+inline constexpr std::uint64_t kWorkOfOneAnswer = 16;
+
 /// What one thread needs to search.
 struct Worker {
   Arena arena;
   std::uint64_t nodes = 0;    ///< sets whose guesses were all looked at
   std::uint64_t counted = 0;  ///< those that the control knows of
+  std::uint64_t work = 0;     ///< answers looked at that the control does not know of yet
 };
 
 /// Finds the least total for sets of candidates, by branch and bound.

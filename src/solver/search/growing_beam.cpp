@@ -14,11 +14,11 @@ constexpr std::size_t kWorthSharing = 128;
 /// more time.
 constexpr std::size_t kMostRanked = 1000;
 
-struct RankedGuess {
+struct EstimatedGuess {
   Fixed value = 0;
   GuessId guess = {};
 
-  bool operator<(const RankedGuess& other) const {
+  bool operator<(const EstimatedGuess& other) const {
     return value != other.value ? value < other.value : guess < other.guess;
   }
 };
@@ -80,7 +80,7 @@ class GrowingBeam::Step {
     return plan;
   }
 
-  std::optional<Plan> follow(const std::vector<RankedGuess>& ranked, Cost beta) {
+  std::optional<Plan> follow(const std::vector<EstimatedGuess>& ranked, Cost beta) {
     BestPlan best(beta);
     const auto look = [&](std::size_t place) {
       const Cost wanted = best.beta(place);
@@ -99,11 +99,13 @@ class GrowingBeam::Step {
  private:
   /// The guesses that look best; of equal value only one, since guesses that a symmetry makes of each other
   /// would fill the beam otherwise.
-  std::vector<RankedGuess> rank() {
+  std::vector<EstimatedGuess> rank() {
     const ArenaScope scope(worker_.arena);
-    std::vector<RankedGuess> best;
+    std::vector<EstimatedGuess> best;
     std::array<std::uint32_t, kMostCells> sizes{};
-    for (const GuessId guess : beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_))) {
+    const auto likely = beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_));
+    worker_.work += kWorkOfOneAnswer * likely.size() * set_.size();
+    for (const GuessId guess : likely) {
       if (tells_nothing(beam_.table(), guess, set_)) continue;
       const Cell* const row = beam_.table().of_guess(guess);
       Fixed value = 0;
@@ -115,9 +117,9 @@ class GrowingBeam::Step {
     return best;
   }
 
-  void keep(std::vector<RankedGuess>& best, const RankedGuess& ranked) const {
+  void keep(std::vector<EstimatedGuess>& best, const EstimatedGuess& ranked) const {
     if (best.size() == beam_.width_ && !(ranked < best.back())) return;
-    const auto at = std::lower_bound(best.begin(), best.end(), RankedGuess{ranked.value, {}});
+    const auto at = std::lower_bound(best.begin(), best.end(), EstimatedGuess{ranked.value, {}});
     if (at != best.end() && at->value == ranked.value) return;
     best.insert(at, ranked);
     if (best.size() > beam_.width_) best.pop_back();
@@ -139,7 +141,7 @@ class GrowingBeam::Step {
   }
 
   Cost part_cost(Set part, Cost beta) {
-    if (part.size() <= kExactEnding) return beam_.exact_.solve(part, beta, next_limit(limit_));
+    if (beam_.ends_exactly(part)) return beam_.exact_.solve(part, beta, next_limit(limit_));
     const auto plan = Step(beam_, part, next_limit(limit_)).run(beta);
     return plan ? plan->cost : kImpossible;
   }
@@ -151,10 +153,11 @@ class GrowingBeam::Step {
 };
 
 GrowingBeam::GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width,
-                         std::uint64_t memo_bytes)
+                         std::uint64_t memo_bytes, std::size_t exact_ending)
     : exact_(exact),
       estimate_(estimate),
       width_(width),
+      exact_ending_(exact_ending),
       most_memos_(memo_bytes / kMemoBytes / shards_.size() + 1) {}
 
 std::optional<GrowingBeam::Plan> GrowingBeam::plan(Set set, Cost beta, int limit,

@@ -22,6 +22,16 @@ constexpr std::uint64_t kFirstBudget = 1000;
 /// has proven less.
 constexpr Cost kSteps = 12;
 
+/// The guesses that a strategy takes in the worst case.
+int height_of(const Tree& tree) {
+  std::vector<int> heights(tree.nodes.size(), 1);
+  for (std::size_t i = heights.size(); i-- > 0;) {  // in preorder, so parents come first
+    for (const auto& branch : tree.nodes[i].branches)
+      heights[i] = std::max(heights[i], heights[branch.node] + 1);
+  }
+  return heights[0];
+}
+
 }  // namespace
 
 Bounds::Strategy Bounds::best() const {
@@ -45,7 +55,7 @@ Rounds::Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::
       memo_bytes_(memo_bytes),
       estimate_(exact.table().game(), problem.set.size()) {}
 
-void Rounds::run(int limit) {
+void Rounds::run(int limit, std::size_t planned) {
   width_ = 1;
   budget_ = kFirstBudget;
   step_ = 0;
@@ -53,7 +63,7 @@ void Rounds::run(int limit) {
   Sides work{};
   while (!bounds_.closed() && !exact_.stopped()) {
     const std::uint64_t before = exact_.nodes();
-    const Side side = next_side(work);
+    const Side side = next_side(work, planned);
     switch (side) {
       case kWiden:
         widen(limit);
@@ -74,11 +84,11 @@ void Rounds::run(int limit) {
 }
 
 /// Whichever can do something and has had the least work so far.
-Rounds::Side Rounds::next_side(const Sides& work) const {
+Rounds::Side Rounds::next_side(const Sides& work, std::size_t planned) const {
   const bool can_widen = width_ <= exact_.table().guesses();
   const bool has_strategy = bounds_.upper() != kImpossible;
   // Without a strategy to beat, a proof would have to look everywhere.
-  if (can_widen && !has_strategy) return kWiden;
+  if (can_widen && (!has_strategy || width_ <= planned)) return kWiden;
   Side side = kRaise;
   if (has_strategy && work[kSettle] <= work[side]) side = kSettle;
   if (has_strategy && can_refine_ && work[kRefine] <= work[side]) side = kRefine;
@@ -159,6 +169,30 @@ Cost Rounds::solve(Cost beta, int limit) {
   return exact_.solve(problem_.set, beta, limit, problem_.trail);
 }
 
+void Rounds::shorten(Cost more) {
+  while (!exact_.stopped()) {
+    auto strategy = shorter(bounds_.best(), more);
+    if (!strategy || exact_.stopped()) return;
+    bounds_.found(strategy->total, std::move(strategy->tree));
+  }
+}
+
+/// One that takes a guess less in the worst case than the best.
+std::optional<Bounds::Strategy> Rounds::shorter(const Bounds::Strategy& best, Cost more) {
+  const int limit = height_of(best.tree) - 1;
+  if (bounds_.closed()) {
+    if (solve(best.total + 1, limit) != best.total || exact_.stopped()) return std::nullopt;
+    return Bounds::Strategy{
+        .total = best.total,
+        .tree = TreeBuilder(exact_).best(problem_.set, best.total, limit, problem_.first, problem_.trail)};
+  }
+  GrowingBeam beam(exact_, estimate_, std::max<std::size_t>(width_ / kGrowth, 1), memo_bytes_);
+  const auto plan = beam.plan(problem_.set, best.total + more + 1, limit, problem_.first);
+  if (!plan || exact_.stopped()) return std::nullopt;
+  return Bounds::Strategy{.total = plan->cost,
+                          .tree = TreeBuilder(exact_).planned(beam, problem_.set, plan->guess, limit)};
+}
+
 std::optional<int> Rounds::find_least_worst_case(int limit) {
   bounds_.set_stage("worst case");
   while (find_within(limit)) limit = bounds_.best().guesses.worst() - 1;
@@ -168,19 +202,29 @@ std::optional<int> Rounds::find_least_worst_case(int limit) {
 
 bool Rounds::find_within(int limit) { return plan_within(limit) || search_within(limit); }
 
+bool Rounds::plan_quickly(int limit) {
+  constexpr std::size_t kTrivial = 3;  // such sets need no search
+  GrowingBeam beam(exact_, estimate_, 1, memo_bytes_, kTrivial);
+  return plan(beam, limit);
+}
+
 /// Whether a few beams find a strategy that keeps the limit.
 bool Rounds::plan_within(int limit) {
   constexpr std::size_t kWidest = 30;  // from 3 to 90 it hardly matters: up to 13 % more sets
   for (std::size_t width = 1; width <= kWidest && !exact_.stopped(); width *= kGrowth) {
     GrowingBeam beam(exact_, estimate_, width, memo_bytes_);
-    const auto plan = beam.plan(problem_.set, kImpossible, limit, problem_.first);
-    if (!plan) continue;
-    Tree tree = TreeBuilder(exact_).planned(beam, problem_.set, plan->guess, limit);
-    if (exact_.stopped()) return false;
-    bounds_.found(plan->cost, std::move(tree));
-    return true;
+    if (plan(beam, limit)) return true;
   }
   return false;
+}
+
+bool Rounds::plan(GrowingBeam& beam, int limit) {
+  const auto plan = beam.plan(problem_.set, kImpossible, limit, problem_.first);
+  if (!plan) return false;
+  Tree tree = TreeBuilder(exact_).planned(beam, problem_.set, plan->guess, limit);
+  if (exact_.stopped()) return false;
+  bounds_.found(plan->cost, std::move(tree));
+  return true;
 }
 
 /// Whether there is one at all; if so, the best is found.

@@ -16,6 +16,8 @@
 
 namespace winnow::solver {
 
+class GrowingBeam;
+
 /// What is known so far: a strategy that has been played, and a lower bound that has been proven. One thread
 /// at a time may change it, while others look at it to report on the search.
 class Bounds {
@@ -62,11 +64,20 @@ class Rounds {
   /// The exact search for this problem: see `ExactSearch::solve`.
   Cost solve(Cost beta, int limit);
 
-  /// Until the bounds meet or the control stops.
-  void run(int limit);
+  /// Until the bounds meet or the control stops. Beams grow to a width of `planned` before anything is
+  /// proven: for a search that is ended early a better strategy is worth more than a better bound.
+  void run(int limit, std::size_t planned = 1);
+
+  /// Whether following the guess that looks best finds a strategy that keeps the limit, which the bounds then
+  /// hold. Takes little time in any game: where few answers are possible, even small sets are hard to solve.
+  bool plan_quickly(int limit);
 
   /// Until it is known whether a strategy has a smaller total than `lower`; if one has, the best.
   void prove(Cost lower, int limit);
+
+  /// Looks for a strategy with a smaller worst case that costs as much as the best or, as long as the bounds
+  /// have not met, up to `more`. Until there is none or the control stops.
+  void shorten(Cost more);
 
   /// Whether some strategy keeps the limit, which the bounds then hold. Once the control has stopped, false
   /// means nothing.
@@ -80,7 +91,7 @@ class Rounds {
   enum Side : std::uint8_t { kWiden, kRefine, kSettle, kRaise };
   using Sides = std::array<std::uint64_t, 4>;  ///< the sets looked at for each
 
-  [[nodiscard]] Side next_side(const Sides& work) const;
+  [[nodiscard]] Side next_side(const Sides& work, std::size_t planned) const;
   void widen(int limit);
   void refine(int limit);
   bool settle(int limit);
@@ -90,6 +101,8 @@ class Rounds {
   void conclude(const std::optional<FirstGuesses::Found>& found, int limit);
   bool plan_within(int limit);
   bool search_within(int limit);
+  bool plan(GrowingBeam& beam, int limit);
+  std::optional<Bounds::Strategy> shorter(const Bounds::Strategy& best, Cost more);
 
   ExactSearch& exact_;
   Problem problem_;

@@ -18,8 +18,10 @@ class SearchControl {
   /// `report` is called by one thread at a time; returning false ends the search.
   explicit SearchControl(std::function<bool()> report) : report_(std::move(report)) {}
 
-  /// To be called often, with the sets looked at since the last call.
-  void count(std::uint64_t nodes) {
+  /// To be called often, with the sets looked at since the last call, and the answers looked at for that.
+  void count(std::uint64_t nodes, std::uint64_t work) {
+    if (work_.fetch_add(work, std::memory_order_relaxed) + work >= work_end_)
+      over_work_.store(true, std::memory_order_relaxed);
     if (nodes_.fetch_add(nodes, std::memory_order_relaxed) + nodes >=
         budget_end_.load(std::memory_order_relaxed))
       over_budget_.store(true, std::memory_order_relaxed);
@@ -29,10 +31,17 @@ class SearchControl {
     last_ = Clock::now();
   }
 
+  /// Ends the search once it has done so much more work; one that had ended before may go on.
+  void allow(std::uint64_t work) {
+    work_end_ = work_ + work;
+    over_work_ = false;
+  }
+
   void stop() { stop_.store(true, std::memory_order_relaxed); }
 
   [[nodiscard]] bool stopped() const {
-    return stop_.load(std::memory_order_relaxed) || over_budget_.load(std::memory_order_relaxed);
+    return stop_.load(std::memory_order_relaxed) || over_work_.load(std::memory_order_relaxed) ||
+           over_budget_.load(std::memory_order_relaxed);
   }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
@@ -57,6 +66,9 @@ class SearchControl {
   std::function<bool()> report_;
   std::atomic<bool> stop_ = false;
   std::atomic<std::uint64_t> nodes_ = 0;
+  std::atomic<std::uint64_t> work_ = 0;
+  std::atomic<std::uint64_t> work_end_ = kNever;
+  std::atomic<bool> over_work_ = false;
   std::atomic<std::uint64_t> budget_end_ = kNever;
   std::atomic<bool> over_budget_ = false;
   std::mutex mutex_;

@@ -95,7 +95,7 @@ std::uint32_t TreeBuilder::add_planned(GrowingBeam& beam, Set set, GuessId guess
   for (const Parts::Part& part : parts.list) {
     if (exact_.stopped()) break;
     std::uint32_t child = 0;
-    if (part.set.size() <= GrowingBeam::kExactEnding) {
+    if (beam.ends_exactly(part.set)) {
       child = add_best(part.set, exact_.solve(part.set, kImpossible, rest), rest, std::nullopt, nullptr);
     } else if (const auto plan = beam.plan(part.set, kImpossible, rest)) {
       samples_.push_back({part.set.size(), plan->cost});

@@ -1,6 +1,7 @@
 #include "solver/strategies/strategy_by_name.hpp"
 
 #include "base/text.hpp"
+#include "solver/strategies/advisor.hpp"
 #include "solver/strategies/book_choice.hpp"
 
 namespace winnow {
@@ -30,11 +31,7 @@ class WithFirstGuess final : public Strategy {
 
 std::unique_ptr<const Strategy> make_named(const EncodedGame& game, const StrategyChoice& choice) {
   const std::string_view name = base_name(choice.name);
-  if (name == "best" || name == "optimal") {
-    auto best = make_best(game, choice);
-    return name == "best" ? std::move(best)
-                          : with_book(book_for_optimal(game.game(), choice), std::move(best));
-  }
+  if (name == "best" || name == "optimal") return std::make_unique<Advisor>(game, choice);
   if (name == "first") return make_first(game);
   if (name == "random") return make_random(game, choice.seed);
   return make_one_step(game, name, name != choice.name);

@@ -11,34 +11,48 @@ namespace winnow::solver {
 Result<std::unique_ptr<const AnswerTable>> AnswerTable::make(const EncodedGame& game,
                                                              std::vector<TargetId> candidates,
                                                              std::uint64_t most_bytes) {
-  const std::uint64_t wanted = bytes(game, candidates.size());
   if (game.all_guesses().empty()) return Error{"it has too many guesses to list"};
-  std::unique_ptr<AnswerTable> table(new AnswerTable(game, std::move(candidates)));
-  if (!table->find_guesses_of_targets()) return Error{"it has targets that cannot be guessed"};
-  const bool has_room = wanted <= most_bytes && table->allocate();
-  // Without room the answers are still counted, where they may be too many: more memory would not help then.
-  if ((has_room || game.answer_count() > kMostCells) && !table->fill_by_guess())
-    return Error{"it has more than " + std::to_string(kMostCells) + " different answers"};
-  if (!has_room)
-    return Error{"there is no room for " + std::to_string(wanted) + " bytes of answers", ErrorKind::kMemory};
-  table->fill_by_target();
+  return make(game, std::move(candidates), {}, most_bytes);
+}
+
+Result<std::unique_ptr<const AnswerTable>> AnswerTable::make(const EncodedGame& game,
+                                                             std::vector<TargetId> candidates,
+                                                             std::vector<EncodedGuess> guesses,
+                                                             std::uint64_t most_bytes) {
+  std::unique_ptr<AnswerTable> table(new AnswerTable(game, std::move(candidates), std::move(guesses)));
+  if (const auto filled = table->fill(most_bytes); !filled) return filled.error();
   return std::unique_ptr<const AnswerTable>(std::move(table));
 }
 
-AnswerTable::AnswerTable(const EncodedGame& game, std::vector<TargetId> candidates)
+Result<void> AnswerTable::fill(std::uint64_t most_bytes) {
+  const std::uint64_t wanted = 2 * std::uint64_t{guesses_} * targets_;
+  if (!find_guesses_of_targets()) return Error{"it has targets that cannot be guessed"};
+  const bool has_room = wanted <= most_bytes && allocate();
+  // Without room the answers are still counted, where they may be too many: more memory would not help then.
+  if ((has_room || game_.answer_count() > kMostCells) && !fill_by_guess())
+    return Error{"it has more than " + std::to_string(kMostCells) + " different answers"};
+  if (!has_room)
+    return Error{"there is no room for " + std::to_string(wanted) + " bytes of answers", ErrorKind::kMemory};
+  fill_by_target();
+  return {};
+}
+
+AnswerTable::AnswerTable(const EncodedGame& game, std::vector<TargetId> candidates,
+                         std::vector<EncodedGuess> guesses)
     : game_(game),
       candidates_(std::move(candidates)),
-      guesses_(static_cast<std::uint32_t>(game.all_guesses().size())),
+      some_(std::move(guesses)),
+      list_(some_.empty() ? game.all_guesses() : some_),
+      guesses_(static_cast<std::uint32_t>(list_.size())),
       targets_(static_cast<std::uint32_t>(candidates_.size())),
       row_length_((guesses_ + kPadding - 1) / kPadding * kPadding),
       answers_({kWin}) {}
 
 GuessId AnswerTable::find_guess(Code code) const {
-  const auto guesses = game_.all_guesses();
   const auto found =
-      std::lower_bound(guesses.begin(), guesses.end(), code,
+      std::lower_bound(list_.begin(), list_.end(), code,
                        [](const EncodedGuess& guess, Code wanted) { return guess.code < wanted; });
-  return static_cast<GuessId>(found - guesses.begin());
+  return static_cast<GuessId>(found - list_.begin());
 }
 
 bool AnswerTable::find_guesses_of_targets() {
@@ -66,7 +80,7 @@ bool AnswerTable::fill_by_guess() {
   const CandidateBlock all = game_.block(candidates_);
   std::vector<Answer> row(kernel::padded(targets_));
   Cell* next = by_guess_.get();
-  for (const EncodedGuess& guess : game_.all_guesses()) {
+  for (const EncodedGuess& guess : list_) {
     game_.fill_row(guess, all, row.data());
     for (LocalTarget t = 0; t < targets_; ++t) {
       std::uint16_t& cell = cell_of[number(row[t])];
@@ -98,7 +112,7 @@ std::string AnswerTable::fingerprint() const {
       {reinterpret_cast<const char*>(by_guess_.get()), static_cast<std::size_t>(guesses_) * targets_});
   const auto append = [&](Code code) { text += " " + std::to_string(bits(code)); };
   for (const TargetId candidate : candidates_) append(game_.game().target(candidate));
-  for (const EncodedGuess& guess : game_.all_guesses()) append(guess.code);
+  for (const EncodedGuess& guess : list_) append(guess.code);
   return checksum_text(text);
 }
 

@@ -3,6 +3,7 @@
 #include <cassert>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,8 +13,9 @@
 
 namespace winnow::solver {
 
-/// Every answer of every guess for some candidates, twice: by guess, to split any set of them by one guess,
-/// and by target, to compare a few of them over all guesses at once. Immutable; shared by threads.
+/// Every answer of every guess, or of some guesses, for some candidates, twice: by guess, to split any set of
+/// them by one guess, and by target, to compare a few of them over all guesses at once. Immutable; shared by
+/// threads.
 class AnswerTable {
  public:
   /// An error of kind `kMemory` if the table would take more than `most_bytes`, or they cannot be had. Any
@@ -21,6 +23,12 @@ class AnswerTable {
   /// or there are more answers than a cell can tell apart. The game must outlive the table.
   static Result<std::unique_ptr<const AnswerTable>> make(const EncodedGame& game,
                                                          std::vector<TargetId> candidates,
+                                                         std::uint64_t most_bytes);
+
+  /// The same with these guesses only, in increasing order of code.
+  static Result<std::unique_ptr<const AnswerTable>> make(const EncodedGame& game,
+                                                         std::vector<TargetId> candidates,
+                                                         std::vector<EncodedGuess> guesses,
                                                          std::uint64_t most_bytes);
 
   /// How many bytes a table takes.
@@ -39,7 +47,7 @@ class AnswerTable {
   /// The number of a guess that the game allows.
   [[nodiscard]] GuessId find_guess(Code code) const;
 
-  [[nodiscard]] Code code(GuessId guess) const { return game_.all_guesses()[number(guess)].code; }
+  [[nodiscard]] Code code(GuessId guess) const { return list_[number(guess)].code; }
   [[nodiscard]] Answer answer(Cell cell) const { return answers_[cell]; }
   [[nodiscard]] GuessId guess_of(LocalTarget target) const { return guess_of_target_[target]; }
 
@@ -63,8 +71,9 @@ class AnswerTable {
   static constexpr std::size_t kPadding = 64;
 
  private:
-  AnswerTable(const EncodedGame& game, std::vector<TargetId> candidates);
+  AnswerTable(const EncodedGame& game, std::vector<TargetId> candidates, std::vector<EncodedGuess> guesses);
 
+  Result<void> fill(std::uint64_t most_bytes);
   bool find_guesses_of_targets();
   bool allocate();
   bool fill_by_guess();
@@ -72,6 +81,8 @@ class AnswerTable {
 
   const EncodedGame& game_;
   std::vector<TargetId> candidates_;
+  std::vector<EncodedGuess> some_;  ///< the guesses, unless they are all
+  std::span<const EncodedGuess> list_;
   std::uint32_t guesses_;
   std::uint32_t targets_;
   std::size_t row_length_;

@@ -1,0 +1,119 @@
+#include "solver/strategies/advisor.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "solver/bounds.hpp"
+#include "solver/strategies/book_choice.hpp"
+
+namespace winnow {
+namespace {
+
+/// What the strategy from a node on takes, in the names of the position.
+std::uint64_t played_out(const Book& book, const Tree::Node& node, const Symmetry& from_book,
+                         const CandidateBlock& block, Scorer& scorer) {
+  const EncodedGame& game = scorer.game();
+  std::uint64_t total = block.size();
+  auto groups = scorer.groups(game.encode(apply(from_book, game.game(), node.guess)), block);
+  for (const auto& branch : node.branches) {
+    const Answer answer = apply(from_book, game.game(), branch.answer);
+    const auto group = std::find_if(groups.begin(), groups.end(),
+                                    [&](const AnswerGroup& each) { return each.answer == answer; });
+    if (group == groups.end()) continue;
+    total += played_out(book, book.tree.nodes[branch.node], from_book,
+                        game.block(std::move(group->candidates)), scorer);
+  }
+  return total;
+}
+
+/// Whether no strategy that keeps the game's promise takes fewer guesses.
+bool is_best(const Book& book, const Game& game) {
+  return book.proven() && book.objective == Objective::kMean && !book.first_guess &&
+         (!book.max_guesses || book.max_guesses == game.description().promise);
+}
+
+}  // namespace
+
+Advisor::Advisor(const EncodedGame& game, const StrategyChoice& choice)
+    : game_(game), search_(game, choice.effort) {
+  const auto optimal = choice.name == "optimal" ? book_for_optimal(game.game(), choice) : nullptr;
+  for (auto book : {optimal, book_for_best(game.game(), choice), opening_for(game.game(), choice)}) {
+    if (book) books_.emplace_back(game.game(), std::move(book));
+  }
+}
+
+Code Advisor::choose(const CandidateBlock& block, std::span<const Turn> turns, Workspace& workspace) const {
+  for (const BookLookup& lookup : books_) {
+    if (const auto entry = lookup.find(turns)) return entry->guess;
+  }
+  return find(block, turns, 1, workspace).guess;
+}
+
+solver::Finding Advisor::find(const CandidateBlock& block, std::span<const Turn> turns, double share,
+                              Workspace& workspace) const {
+  for (const BookLookup& lookup : books_) {
+    if (const auto entry = lookup.find(turns)) return find_in(lookup, *entry, block, turns, share, workspace);
+  }
+  if (const int left = guesses_left(turns); left < solver::kAnyNumber) {
+    if (const auto found = search_.find(block, left, share, workspace)) return *found;
+  }
+  const auto found = search_.find(block, solver::kAnyNumber, share, workspace);
+  return found ? *found : solver::Finding{.guess = game_.game().target(block.ids[0])};  // it was stopped
+}
+
+solver::Finding Advisor::find_in(const BookLookup& lookup, const BookLookup::Entry& entry,
+                                 const CandidateBlock& block, std::span<const Turn> turns, double share,
+                                 Workspace& workspace) const {
+  const Book& book = *lookup.book();
+  if (!book.complete) return find_after(entry.guess, block, turns, share, workspace);
+  const std::uint64_t total = played_out(book, *entry.node, entry.from_book, block, workspace.scorer);
+  return {.guess = entry.guess,
+          .total = total,
+          .lower = is_best(book, game_.game()) ? total : fewest_guesses(block.size(), game_.answer_count())};
+}
+
+solver::Finding Advisor::find_after(Code guess, const CandidateBlock& block, std::span<const Turn> turns,
+                                    double share, Workspace& workspace) const {
+  constexpr std::size_t kMostSearched = 256;  // larger positions are in openings since no search sees so far
+  if (block.size() > kMostSearched) return estimate(block, guess, workspace);
+  solver::Finding found = outcome(block, turns, guess, share, workspace).sum;
+  if (const auto best = search_.find(block, guesses_left(turns), share, workspace))
+    found.lower = std::min(best->lower, found.total);
+  return found;
+}
+
+std::vector<Code> Advisor::likely_guesses(const CandidateBlock& block, std::size_t most,
+                                          Workspace& workspace) const {
+  Ranking best(most);
+  for (const RankedGuess& ranked : search_.rank(block, workspace)) best.add(ranked.guess, ranked.split);
+  std::vector<Code> guesses;
+  for (const RankedGuess& ranked : best.guesses()) guesses.push_back(ranked.guess.code);
+  return guesses;
+}
+
+Advisor::Outcome Advisor::outcome(const CandidateBlock& block, std::span<const Turn> turns, Code guess,
+                                  double share, Workspace& workspace) const {
+  Outcome outcome{.sum = {.guess = guess, .total = block.size(), .lower = block.size()}};
+  std::vector<Turn> longer(turns.begin(), turns.end());
+  longer.push_back({guess, kWin});
+  for (auto& [answer, candidates] : workspace.scorer.groups(game_.encode(guess), block)) {
+    Outcome::Part part{.answer = answer, .candidates = candidates.size()};
+    if (answer != kWin) {
+      longer.back().answer = answer;
+      const double of_all = static_cast<double>(candidates.size()) / static_cast<double>(block.size());
+      part.rest = find(game_.block(std::move(candidates)), longer, share * of_all, workspace);
+    }
+    outcome.sum.total += part.rest.total;
+    outcome.sum.lower += part.rest.lower;
+    outcome.sum.played = outcome.sum.played && part.rest.played;
+    outcome.parts.push_back(part);
+  }
+  return outcome;
+}
+
+int Advisor::guesses_left(std::span<const Turn> turns) const {
+  const auto promise = game_.game().description().promise;
+  return promise ? *promise - static_cast<int>(turns.size()) : solver::kAnyNumber;
+}
+
+}  // namespace winnow
