@@ -25,8 +25,9 @@ std::string write_code(const Game& game, Code code);
 /// Without brackets and quotes: `BK,BQ`, `A1,B1,C2`, `aabb`, and `-` for the empty code.
 std::string write_plain(const Game& game, Code code);
 
-/// `(0,1,2)`, `0,1,2`, `0 1 2` or `win`, as the answer to `guess`. Counts that only the target itself
-/// can earn are a win; where others earn them too (chess) they mean that the guess was not right.
+/// `(0,1,2)`, `0,1,2`, `0 1 2` or `win`, as the answer to `guess`; counts by their names in any order, the
+/// others 0: `1A1B`, `2 black 1 white`; and `012` where no count has two digits. Counts that only the target
+/// itself can earn are a win; where others earn them too (chess) they mean that the guess was not right.
 Result<Answer> read_answer(const Game& game, Code guess, std::string_view text);
 
 /// The meaning of counts as `read_answer` has it.

@@ -1,6 +1,7 @@
 #include "winnow/text.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 
 #include "base/text.hpp"
@@ -10,6 +11,7 @@
 namespace winnow {
 namespace {
 
+constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kSeparators = " \t\r\n\v\f,'\"[](){}";
 
 std::vector<std::string_view> split(std::string_view text) {
@@ -110,6 +112,54 @@ std::string answer_form(const Game& game) {
   return "an answer is (" + labels(counts, ",") + "), " + joined(counts, "", range) + "or win";
 }
 
+bool is_called(const CountRange& range, std::string_view name) {
+  const auto fits = [name](const std::string& own) { return lower_case(own) == name; };
+  return fits(range.label) || std::any_of(range.aliases.begin(), range.aliases.end(), fits);
+}
+
+/// "1a1b", "2 black 1 white": numbers, each with the name of a count; one that is not named is 0.
+std::optional<Counts> read_named(const std::vector<CountRange>& ranges, std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kSeparators), text.size()));
+  if (text.empty()) return std::nullopt;
+  std::vector<std::optional<int>> found(ranges.size());
+  while (!text.empty()) {
+    const std::size_t name_at = std::min(text.find_first_not_of(kDigits), text.size());
+    const std::size_t end = std::min(text.find_first_of(kDigits, name_at), text.size());
+    const std::string name =
+        lower_case(joined(split(text.substr(name_at, end - name_at)), " ", std::identity()));
+    const auto count = to_number<int>(text.substr(0, name_at));
+    const auto range = std::find_if(ranges.begin(), ranges.end(),
+                                    [&](const CountRange& each) { return is_called(each, name); });
+    if (!count || range == ranges.end()) return std::nullopt;
+    auto& place = found[static_cast<std::size_t>(range - ranges.begin())];
+    if (place) return std::nullopt;
+    place = count;
+    text.remove_prefix(end);
+  }
+  Counts counts;
+  for (const auto& count : found) counts.push_back(count.value_or(0));
+  return counts;
+}
+
+/// As numbers; as one word with a digit for each, where none needs two; or by their names.
+std::optional<Counts> read_counts(const std::vector<CountRange>& ranges, std::string_view text) {
+  const auto words = split(text);
+  Counts counts;
+  for (const std::string_view word : words) {
+    if (const auto count = to_number<int>(word)) counts.push_back(*count);
+  }
+  if (counts.size() == words.size() && counts.size() == ranges.size()) return counts;
+
+  const bool short_counts =
+      std::all_of(ranges.begin(), ranges.end(), [](const CountRange& range) { return range.most < 10; });
+  const std::string_view digits = short_counts && words.size() == 1 ? words[0] : "";
+  if (digits.size() != ranges.size() || digits.find_first_not_of(kDigits) != std::string_view::npos)
+    return read_named(ranges, text);
+  counts.clear();
+  for (const char digit : digits) counts.push_back(digit - '0');
+  return counts;
+}
+
 /// "aabb=1,0"
 std::string example_turn(const Game& game) {
   const Code guess = game.targets().front();
@@ -150,21 +200,15 @@ std::string write_plain(const Game& game, Code code) {
 }
 
 Result<Answer> read_answer(const Game& game, Code guess, std::string_view text) {
-  const Error malformed{in_quotes(text) + " is not an answer: " + answer_form(game)};
   const auto words = split(text);
   if (words.size() == 1 && lower_case(words[0]) == "win") {
     if (!game.find_target(guess))
       return Error{write_plain(game, guess) + " cannot win: it is not a possible target"};
     return kWin;
   }
-  Counts counts;
-  for (const std::string_view word : words) {
-    const auto count = to_number<int>(word);
-    if (!count) return malformed;
-    counts.push_back(*count);
-  }
-  if (counts.size() != game.answers().ranges().size()) return malformed;
-  return answer_from_counts(game, guess, counts);
+  const auto counts = read_counts(game.answers().ranges(), text);
+  if (!counts) return Error{in_quotes(text) + " is not an answer: " + answer_form(game)};
+  return answer_from_counts(game, guess, *counts);
 }
 
 Result<Answer> answer_from_counts(const Game& game, Code guess, const Counts& counts) {
