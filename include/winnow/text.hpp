@@ -12,7 +12,8 @@
 namespace winnow {
 
 /// Items written with spaces, commas, quotes or brackets between them, in either case as long as the
-/// labels stay distinct. `-` alone is the empty list.
+/// labels stay distinct; or with nothing between them where they can be taken apart in one way only,
+/// `A1B2C3`. `WPx3` and `♙×3` are three of an item that may be repeated. `-` alone is the empty list.
 Result<std::vector<Item>> read_items(const Description& description, std::string_view text);
 
 /// As `read_items`, and then checked: how many there are and how often each occurs.

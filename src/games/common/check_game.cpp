@@ -281,8 +281,8 @@ Result<void> check_game(const Game& game) {
   const Description& d = game.description();
   Complaint wrong = check_texts(d);
   if (!wrong) wrong = check_items(d);
-  if (!wrong) wrong = check_names(d);
   if (!wrong) wrong = check_shapes(d);
+  if (!wrong) wrong = check_names(d);
   if (!wrong) wrong = check_counts(game);
   if (!wrong) wrong = check_symmetries(game.symmetries(), d);
   if (!wrong) wrong = check_rule(game.popcount_rule(), d.counts.size());
