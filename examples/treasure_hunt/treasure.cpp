@@ -66,7 +66,7 @@ Description describe(Island island) {
   d.target = {.least_items = 1, .most_items = 1, .limits = std::vector<int>(d.items.size(), 1)};
   d.guess = d.target;
   d.writing = {.open = "", .separator = ",", .close = "", .quote = ""};
-  d.counts = {{"steps", 0, island.width + island.height - 2}};
+  d.counts = {{"steps", 0, island.width + island.height - 2, {"step"}}};
   d.transcript.prompt = "Where is the treasure? ";
   d.transcript.wrong_guess = "{n}. {guess}: {answer} steps away\n";
   d.transcript.right_guess = "{n}. {guess}: here it is!\n";

@@ -24,6 +24,7 @@ struct CountRange {
   std::string label;
   int least = 0;
   int most = 0;
+  std::vector<std::string> aliases = {};  ///< what is read as its label too: "white", "w"
 };
 
 /// Numbers all tuples of counts densely. Answer 0 is `kWin`; the tuple c is

@@ -12,7 +12,8 @@
 namespace winnow {
 
 /// Items written with spaces, commas, quotes or brackets between them, in either case as long as the
-/// labels stay distinct. `-` alone is the empty list.
+/// labels stay distinct; or with nothing between them where they can be taken apart in one way only,
+/// `A1B2C3`. `WPx3` and `♙×3` are three of an item that may be repeated. `-` alone is the empty list.
 Result<std::vector<Item>> read_items(const Description& description, std::string_view text);
 
 /// As `read_items`, and then checked: how many there are and how often each occurs.
@@ -25,8 +26,9 @@ std::string write_code(const Game& game, Code code);
 /// Without brackets and quotes: `BK,BQ`, `A1,B1,C2`, `aabb`, and `-` for the empty code.
 std::string write_plain(const Game& game, Code code);
 
-/// `(0,1,2)`, `0,1,2`, `0 1 2` or `win`, as the answer to `guess`. Counts that only the target itself
-/// can earn are a win; where others earn them too (chess) they mean that the guess was not right.
+/// `(0,1,2)`, `0,1,2`, `0 1 2` or `win`, as the answer to `guess`; counts by their names in any order, the
+/// others 0: `1A1B`, `2 black 1 white`; and `012` where no count has two digits. Counts that only the target
+/// itself can earn are a win; where others earn them too (chess) they mean that the guess was not right.
 Result<Answer> read_answer(const Game& game, Code guess, std::string_view text);
 
 /// The meaning of counts as `read_answer` has it.

@@ -104,7 +104,9 @@ Description describe(const Settings& settings) {
   d.guess = d.target;
   // Where ships fill most of the board a guess cannot miss them all, and an answer stays within 16 bits.
   const int misses = std::min(ships, squares(settings) - ships);
-  d.counts = {{"exact", ships - misses, ships}, {"one away", 0, misses}, {"two away", 0, misses}};
+  d.counts = {{"exact", ships - misses, ships, {"hits", "hit", "e"}},
+              {"one away", 0, misses, {"one", "o"}},
+              {"two away", 0, misses, {"two", "t"}}};
   d.transcript = course_transcript("Target locations (" + number_of_locations(ships) + "): ",
                                    "Your guess #{n}:  {guess}\n    My answer:  {answer}\n");
   d.marks = {.par = 6, .specified = settings == Settings{}};

@@ -62,7 +62,7 @@ Description describe(int length, int digits) {
   d.target.ordered = true;
   d.guess = d.target;
   d.writing = {.open = "", .separator = "", .close = "", .quote = ""};
-  d.counts = {{"bulls", 0, length}, {"cows", 0, length}};
+  d.counts = {{"bulls", 0, length, {"bull", "a"}}, {"cows", 0, length, {"cow", "b"}}};
   d.transcript.prompt = "Target (a row of different digits, " + choice + "): ";
   d.transcript.wrong_guess = "Guess {n}: {guess} earns {answer}\n";
   d.transcript.right_guess = "Guess {n}: {guess} is right\n";

@@ -125,8 +125,11 @@ Description describe(int number) {
   for (const Card card : all_cards()) d.items.push_back(describe_card(card));
   d.target = different_items(number, d.items.size());
   d.guess = d.target;
-  for (const char* label : {"cards", "lower", "ranks", "higher", "suits"})
-    d.counts.push_back({label, 0, number});
+  d.counts = {{"cards", 0, number, {"card", "c"}},
+              {"lower", 0, number, {"l"}},
+              {"ranks", 0, number, {"rank", "r"}},
+              {"higher", 0, number, {"h"}},
+              {"suits", 0, number, {"suit", "s"}}};
   d.transcript =
       course_transcript("Target cards (" + cards + (number == 1 ? "" : " separated by spaces") + "): ",
                         "Your guess {n}:  {guess}\nMy answer:  {answer}\n");

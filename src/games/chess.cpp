@@ -113,7 +113,9 @@ Description describe(int size) {
   }
   d.guess = {.least_items = 0, .most_items = size};
   d.writing.quote = "\"";
-  d.counts = {{"pieces", 0, size}, {"kinds", 0, size}, {"colours", 0, size}};
+  d.counts = {{"pieces", 0, size, {"piece", "p"}},
+              {"kinds", 0, size, {"kind", "k"}},
+              {"colours", 0, size, {"colour", "colors", "color", "c"}}};
   d.transcript =
       course_transcript("Target pieces (up to " + std::to_string(size) + " pieces separated by spaces): ",
                         "Your guess {n}:  {guess}\nMy answer:    {answer}\n");

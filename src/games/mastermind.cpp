@@ -84,7 +84,8 @@ Description describe(const Settings& settings) {
   d.target = shape_of(settings);
   d.guess = d.target;
   d.writing = {.open = "", .separator = "", .close = "", .quote = ""};
-  d.counts = {{"coloured", 0, settings.pegs}, {"white", 0, settings.pegs}};
+  d.counts = {{"coloured", 0, settings.pegs, {"colored", "black", "blacks", "b"}},
+              {"white", 0, settings.pegs, {"whites", "w"}}};
   for (const char symbol : settings.first_guess)
     d.first_guess.push_back(static_cast<Item>(settings.symbols.find(symbol)));
   d.transcript.prompt = "Enter a code: ";

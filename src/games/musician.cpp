@@ -78,7 +78,9 @@ Description describe() {
   describe_squares(d, kNotes, kOctaves, Colour::kPlain);
   d.target = different_items(kChordSize, d.items.size());
   d.guess = d.target;
-  d.counts = {{"pitches", 0, kChordSize}, {"notes", 0, kChordSize}, {"octaves", 0, kChordSize}};
+  d.counts = {{"pitches", 0, kChordSize, {"pitch", "p"}},
+              {"notes", 0, kChordSize, {"note", "n"}},
+              {"octaves", 0, kChordSize, {"octave", "o"}}};
   d.transcript = course_transcript("Target chord (3 pitches separated by spaces): ",
                                    "Your guess #{n}:  {guess}\n    My answer:  {answer}\n");
   d.marks = {.par = 4.3, .specified = true};

@@ -53,6 +53,18 @@ TEST_F(Show, ALineForEachTarget) {
               ElementsAre("bc: bc", "ca: bc=0,1 ca"));
 }
 
+TEST_F(Show, ALineIsReadBack) {
+  const std::string line = lines(show({"--format", "lines"}))[6];
+  const std::string won = run({"suggest", "mastermind:2x3", "ab=0,1", "bc=0,1", "ca=win"}).out;
+  EXPECT_THAT(won, HasSubstr("ca is right"));
+  EXPECT_EQ(run({"suggest", "mastermind:2x3", line}).out, won);
+  EXPECT_EQ(run({"suggest", "mastermind:2x3", "ca:", "ab=0,1", "bc=0,1", "ca"}).out, won);
+  EXPECT_EQ(run({"suggest", "mastermind:2x3", "ca: ab=0,1 ..."}).out,
+            run({"suggest", "mastermind:2x3", "ab=0,1"}).out);
+  EXPECT_NE(run({"suggest", "mastermind:2x3", "ca: ab bc=0,1 ca"}).status, 0);
+  EXPECT_EQ(run({"review", "mastermind:2x3", line}).status, 0);
+}
+
 TEST_F(Show, TheTreeForGraphviz) {
   const std::string dot = show({"--format", "dot"});
   EXPECT_THAT(dot, StartsWith("digraph \"mastermind:2x3\" {\n"));

@@ -218,6 +218,16 @@ const std::vector<Fault>& faults() {
       {"UnnamedCount", [](Parts& p) { p.description.counts[0].label = ""; }, "a label of its own"},
       {"SharedCountLabel", [](Parts& p) { p.description.counts.push_back(p.description.counts[0]); },
        "a label of its own"},
+      {"CountAliasWithDigit", [](Parts& p) { p.description.counts[0].aliases = {"a1"}; }, "cannot be read"},
+      {"EmptyCountAlias", [](Parts& p) { p.description.counts[0].aliases = {""}; }, "cannot be read"},
+      {"CountAliasThatIsItsLabel", [](Parts& p) { p.description.counts[0].aliases = {"Away"}; },
+       "names two counts"},
+      {"SharedCountAlias",
+       [](Parts& p) {
+         p.description.counts[0].aliases = {"m"};
+         p.description.counts.push_back({"more", 0, 1, {"M"}});
+       },
+       "names two counts"},
       {"EmptyRange", [](Parts& p) { p.description.counts[0].least = 9; }, "empty range"},
       {"TooManyAnswers", [](Parts& p) { p.description.counts[0].most = 65'534; }, "too many answers"},
       {"MoreAnswersThanAnyNumber",

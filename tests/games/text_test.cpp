@@ -96,6 +96,105 @@ TEST(ReadingCodes, TellsCapitalsFromSmallLettersWhereBothAreSymbols) {
   EXPECT_EQ(target_of("mastermind:pegs=2,symbols=aA", "AA"), "AA");
 }
 
+TEST(ReadingCodes, TakesItemsThatRunTogether) {
+  for (const char* text : {"A1B1C2", "a1b1c2", "A1B1 C2", "[A1B1C2]", "C2,A1B1"}) {
+    EXPECT_EQ(target_of("musician", text), "A1,B1,C2") << text;
+  }
+  EXPECT_EQ(target_of("battleship", "h1b2d3"), "B2,D3,H1");
+  EXPECT_EQ(target_of("battleship:26x2x3", "A1X2B1"), "A1,B1,X2");
+  EXPECT_EQ(target_of("battleship:26x2x3", "a1x2b1"), "A1,B1,X2");
+  for (const char* text : {"10C2D3S", "TC2D3S", "10♣2♦3♠", "tc2♦3s"}) {
+    EXPECT_EQ(target_of("cards:3", text), target_of("cards:3", "TC 2D 3S")) << text;
+  }
+  EXPECT_EQ(target_of("chess", "BKWQ"), "BK,WQ");
+  EXPECT_EQ(target_of("chess", "bbbbwb"), "BB,BB,WB");
+  EXPECT_EQ(target_of("chess", "♔♟♟"), "BP,BP,WK");
+}
+
+TEST(ReadingCodes, TakesHowOftenAnItemOccurs) {
+  for (const char* text :
+       {"WPx3 BK", "WP×3 BK", "♙×3 ♚", "♙×3♚", "BKWPx3", "wpX3,bk", "BK WPx1 WPx2", "♚x1♙×03"}) {
+    EXPECT_EQ(target_of("chess", text), "BK,WP,WP,WP") << text;
+  }
+  EXPECT_TRUE(support::contains(guess_of("chess", "WPx9"), "not 9"));
+  for (const char* text :
+       {"WPx0", "WPx", "WP x3", "x3", "x3WP", "WPx-1", "WPxx3", "WPx3x2", "WPx3.0", "WPx999999999"}) {
+    EXPECT_TRUE(is_error(guess_of("chess", text))) << text;
+  }
+  EXPECT_TRUE(is_error(guess_of("musician", "A1x2 B1")));  // no pitch can be there twice
+}
+
+TEST(ReadingCodes, RefusesItemsThatDoNotComeApart) {
+  for (const auto& [token, text] : std::vector<std::pair<const char*, const char*>>{{"musician", "A1B1C"},
+                                                                                    {"musician", "A1B1;C2"},
+                                                                                    {"musician", "AB1C2"},
+                                                                                    {"cards:3", "1C2D3S"},
+                                                                                    {"chess", "BKW"},
+                                                                                    {"chess", "♔\xe2\x99"}}) {
+    const std::string read = guess_of(token, text);
+    EXPECT_TRUE(support::contains(read, "unknown")) << read;
+  }
+  EXPECT_TRUE(support::contains(guess_of("musician", "A1B1C2D3"), "not 4"));
+}
+
+TEST(ReadingCodes, RefusesWhatCanBeReadInTwoWays) {
+  Description numbers;
+  numbers.item = {.one = "number", .many = "numbers"};
+  for (const char* label : {"1", "11", "2", "x2"}) numbers.items.push_back({.label = label, .glyph = label});
+  numbers.guess = {.ordered = true, .least_items = 1, .most_items = 9};
+  EXPECT_EQ(*read_items(numbers, "11"), std::vector<Item>{1});
+  EXPECT_EQ(*read_items(numbers, "12"), (std::vector<Item>{0, 2}));
+  EXPECT_EQ(*read_items(numbers, "2x3"), (std::vector<Item>{2, 2, 2}));
+  for (const char* text : {"111", "112", "2x2", "1111111111111111111111111111111111111111"}) {
+    const auto read = read_items(numbers, text);
+    ASSERT_FALSE(read.has_value()) << text;
+    EXPECT_TRUE(support::contains(read.error().message, "more than one way: put commas between numbers"))
+        << text;
+    expect_one_line(read.error().message);
+  }
+  EXPECT_TRUE(support::contains(read_items(numbers, "1111111111111111111111111111111113").error().message,
+                                "unknown"));
+}
+
+/// The items as the terminal draws them: runs of the same item counted where order does not matter.
+std::string drawn(const Description& description, const std::vector<Item>& items, bool unicode,
+                  std::string_view separator) {
+  std::string text;
+  for (std::size_t first = 0, end = 0; first < items.size(); first = end) {
+    for (end = first + 1; !description.guess.ordered && end < items.size() && items[end] == items[first];)
+      ++end;
+    if (first > 0) text += separator;
+    text += unicode ? description.items[items[first]].glyph : description.items[items[first]].label;
+    if (end - first > 1) text += (unicode ? "×" : "x") + std::to_string(end - first);
+  }
+  return text.empty() ? "-" : text;
+}
+
+TEST(ReadingCodes, ReadsBackEveryFormThatIsShown) {
+  support::Random random(1);
+  for (const char* token : {"musician", "battleship", "battleship:26x2x4", "cards:1", "cards:5", "chess:4",
+                            "chess:32", "mastermind", "mastermind:3x62", "bulls", "bulls:10x10"}) {
+    const auto game = game_of(token);
+    const Description& d = game->description();
+    for (int round = 0; round < (support::kSlowBuild ? 20 : 200); ++round) {
+      const Code code = game->encode(support::random_items(d.guess, d.items.size(), random));
+      const auto items = game->items(code);
+      std::vector<std::string> texts{write_code(*game, code), write_plain(*game, code)};
+      for (const bool unicode : {false, true}) {
+        texts.push_back(drawn(d, items, unicode, " "));
+        texts.push_back(drawn(d, items, unicode, ""));
+      }
+      texts.push_back(support::lower_case(texts.back()));
+      if (token == std::string_view("mastermind:3x62")) texts.pop_back();
+      for (const std::string& text : texts) {
+        const auto read = read_guess(*game, text);
+        ASSERT_TRUE(read.has_value()) << token << " " << text << ": " << read.error().message;
+        EXPECT_EQ(*read, code) << token << " " << text;
+      }
+    }
+  }
+}
+
 TEST(ReadingCodes, NamesTheItemThatIsUnknown) {
   const std::vector<std::array<const char*, 3>> cases{
       {"musician", "A1 H9 C2", "H9"}, {"musician", "A1 B4 C2", "B4"}, {"battleship", "A1 A2 J7", "J7"},

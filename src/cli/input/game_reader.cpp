@@ -13,6 +13,19 @@ std::shared_ptr<const Game> find_game(const std::string& token, const std::vecto
   return TargetReader(token).game_of(turns.front().substr(0, turns.front().rfind('=')));
 }
 
+/// The turns of a line of `show --format lines`, TARGET: GUESS=ANSWER ... GUESS, in one argument or in
+/// several.
+std::vector<std::string> turns_of_line(const std::vector<std::string>& arguments) {
+  std::istringstream line(fmt::format("{}", fmt::join(arguments, " ")));
+  std::string word;
+  line >> word;
+  if (!word.ends_with(':')) return arguments;
+  std::vector<std::string> turns;
+  while (line >> word && word != "...") turns.push_back(word);
+  if (!turns.empty() && turns.back().find('=') == std::string::npos) turns.back() += "=win";
+  return turns;
+}
+
 /// A time has no slash before its space, which every game with a guess has.
 std::string_view without_time(std::string_view line) {
   const std::size_t space = line.find(' ');
@@ -44,7 +57,8 @@ Hidden TargetReader::read(std::string_view text) {
   return {game, need(read_target(*game, text))};
 }
 
-GameRecord read_record(const std::string& game, const std::vector<std::string>& turns) {
+GameRecord read_record(const std::string& game, const std::vector<std::string>& arguments) {
+  const std::vector<std::string> turns = turns_of_line(arguments);
   const bool is_line = game.find_first_of("/@") != std::string::npos;
   GameRecord record = is_line ? need(read_game_line(game)) : GameRecord{.game = find_game(game, turns)};
   for (const std::string& text : turns) record.turns.push_back(need(read_turn(*record.game, text)));

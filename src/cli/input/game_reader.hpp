@@ -44,8 +44,9 @@ class TargetReader {
   std::map<std::size_t, std::shared_ptr<const Game>> sized_;  ///< by number of items
 };
 
-/// A game as it is typed: its token or a game line, then GUESS=ANSWER for each turn that is not in the line.
-GameRecord read_record(const std::string& game, const std::vector<std::string>& turns);
+/// A game as it is typed: its token or a game line, then GUESS=ANSWER for each turn that is not in the line,
+/// or a line of `show --format lines`.
+GameRecord read_record(const std::string& game, const std::vector<std::string>& arguments);
 
 /// The games of a file, a game line each; as in the log, the time may stand before it. There is one at least.
 std::vector<GameRecord> read_game_file(const std::string& path);

@@ -107,14 +107,20 @@ Complaint check_shapes(const Description& d) {
   return misfit(d, d.guess, d.first_guess, "the first guess");
 }
 
+/// Labels and aliases must differ in more than case, and an alias must end where a number begins.
 Complaint check_counts(const Game& game) {
-  std::set<std::string> labels;
+  std::set<std::string> names;
   for (const CountRange& range : game.description().counts) {
-    if (!is_line(range.label) || !labels.insert(range.label).second)
+    if (!is_line(range.label) || !names.insert(lower_case(range.label)).second)
       return "every count of an answer must have a label of its own, not " + in_quotes(range.label);
     if (range.least > range.most) return range.label + " has an empty range";
+    for (const std::string& alias : range.aliases) {
+      if (!is_line(alias) || alias.find_first_of("0123456789 ,'\"[](){}=/") != std::string::npos)
+        return in_quotes(alias) + " cannot be read as a name of a count";
+      if (!names.insert(lower_case(alias)).second) return in_quotes(alias) + " names two counts";
+    }
   }
-  if (labels.empty()) return "an answer must have at least one count";
+  if (names.empty()) return "an answer must have at least one count";
   if (game.answers().size() > std::numeric_limits<std::uint16_t>::max()) return "there are too many answers";
   return std::nullopt;
 }
@@ -275,8 +281,8 @@ Result<void> check_game(const Game& game) {
   const Description& d = game.description();
   Complaint wrong = check_texts(d);
   if (!wrong) wrong = check_items(d);
-  if (!wrong) wrong = check_names(d);
   if (!wrong) wrong = check_shapes(d);
+  if (!wrong) wrong = check_names(d);
   if (!wrong) wrong = check_counts(game);
   if (!wrong) wrong = check_symmetries(game.symmetries(), d);
   if (!wrong) wrong = check_rule(game.popcount_rule(), d.counts.size());

@@ -1,7 +1,9 @@
 #include "winnow/text.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "base/text.hpp"
 #include "games/common/shape.hpp"
@@ -10,6 +12,7 @@
 namespace winnow {
 namespace {
 
+constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kSeparators = " \t\r\n\v\f,'\"[](){}";
 
 std::vector<std::string_view> split(std::string_view text) {
@@ -63,6 +66,55 @@ Error unknown_item(const Description& description, std::string_view word) {
           examples(description)};
 }
 
+struct Step {
+  Item item;
+  std::uint8_t times;
+  std::size_t end;
+};
+
+/// What a run of items can go on with at `start`. `x3` or `×3` is read after an item that may be repeated: on
+/// a wide board, A1X3 are two squares.
+std::vector<Step> steps_at(const Description& description, std::string_view run, std::size_t start) {
+  constexpr std::size_t kLongestName = 16;
+  std::vector<Step> steps;
+  for (std::size_t end = start + 1; end <= std::min(run.size(), start + kLongestName); ++end) {
+    const auto item = find_item(description, run.substr(start, end - start));
+    if (!item) continue;
+    steps.push_back({*item, 1, end});
+    const std::string_view sign = end < run.size() ? first_character(run.substr(end)) : "";
+    if ((sign != "x" && sign != "X" && sign != "×") || limit_of(description.guess, *item) < 2) continue;
+    const std::size_t digits = end + sign.size();
+    const std::size_t next = std::min(run.find_first_not_of(kDigits, digits), run.size());
+    const auto times = to_number<std::uint8_t>(run.substr(digits, next - digits));
+    if (times && *times > 0) steps.push_back({*item, *times, next});
+  }
+  return steps;
+}
+
+/// One item; or several without separators, "A1B2C3" or "WPx3", where they can be taken apart in one way
+/// only.
+Result<std::vector<Item>> read_run(const Description& description, std::string_view run) {
+  constexpr std::size_t kLongest = 256;
+  if (const auto item = find_item(description, run)) return std::vector{*item};
+  if (run.size() > kLongest) return unknown_item(description, run);
+  // For each length, what so much of the run is read as: in two ways, where there are more.
+  std::vector<std::vector<std::vector<Item>>> readings(run.size() + 1);
+  readings[0].emplace_back();
+  for (std::size_t start = 0; start < run.size(); ++start) {
+    if (readings[start].empty()) continue;
+    for (const auto& [item, times, end] : steps_at(description, run, start)) {
+      for (std::vector<Item> items : readings[start]) {
+        items.insert(items.end(), times, item);
+        if (readings[end].size() < 2) readings[end].push_back(std::move(items));
+      }
+    }
+  }
+  if (readings.back().empty()) return unknown_item(description, run);
+  if (readings.back().size() == 1) return readings.back().front();
+  return Error{in_quotes(run) + " can be read in more than one way: put commas between " +
+               description.item.many};
+}
+
 /// Every character is an item, unless it only separates.
 Result<std::vector<Item>> read_characters(const Description& description, std::string_view text) {
   std::vector<Item> items;
@@ -110,6 +162,52 @@ std::string answer_form(const Game& game) {
   return "an answer is (" + labels(counts, ",") + "), " + joined(counts, "", range) + "or win";
 }
 
+bool is_called(const CountRange& range, std::string_view name) {
+  const auto fits = [name](const std::string& own) { return lower_case(own) == name; };
+  return fits(range.label) || std::any_of(range.aliases.begin(), range.aliases.end(), fits);
+}
+
+/// "1a1b", "2 black 1 white": numbers, each with the name of a count; one that is not named is 0.
+std::optional<Counts> read_named(const std::vector<CountRange>& ranges, std::string_view text) {
+  constexpr int kUnnamed = -1;
+  Counts counts(ranges.size(), kUnnamed);
+  text.remove_prefix(std::min(text.find_first_not_of(kSeparators), text.size()));
+  do {
+    const std::size_t name_at = std::min(text.find_first_not_of(kDigits), text.size());
+    const std::size_t end = std::min(text.find_first_of(kDigits, name_at), text.size());
+    const auto words = split(text.substr(name_at, end - name_at));
+    const auto range = std::find_if(ranges.begin(), ranges.end(), [&](const CountRange& each) {
+      return is_called(each, lower_case(joined(words, " ", std::identity())));
+    });
+    const auto count = to_number<int>(text.substr(0, name_at));
+    if (!count || range == ranges.end()) return std::nullopt;
+    int& place = counts[static_cast<std::size_t>(range - ranges.begin())];
+    if (std::exchange(place, *count) != kUnnamed) return std::nullopt;
+    text.remove_prefix(end);
+  } while (!text.empty());
+  std::replace(counts.begin(), counts.end(), kUnnamed, 0);
+  return counts;
+}
+
+/// As numbers; as one word with a digit for each, where none needs two; or by their names.
+std::optional<Counts> read_counts(const std::vector<CountRange>& ranges, std::string_view text) {
+  const auto words = split(text);
+  Counts counts;
+  for (const std::string_view word : words) {
+    if (const auto count = to_number<int>(word)) counts.push_back(*count);
+  }
+  if (counts.size() == words.size() && counts.size() == ranges.size()) return counts;
+
+  const bool short_counts =
+      std::all_of(ranges.begin(), ranges.end(), [](const CountRange& range) { return range.most < 10; });
+  const std::string_view digits = short_counts && words.size() == 1 ? words[0] : "";
+  if (digits.size() != ranges.size() || digits.find_first_not_of(kDigits) != std::string_view::npos)
+    return read_named(ranges, text);
+  counts.clear();
+  for (const char digit : digits) counts.push_back(digit - '0');
+  return counts;
+}
+
 /// "aabb=1,0"
 std::string example_turn(const Game& game) {
   const Code guess = game.targets().front();
@@ -124,9 +222,9 @@ Result<std::vector<Item>> read_items(const Description& description, std::string
   if (description.writing.separator.empty()) return read_characters(description, text);
   std::vector<Item> items;
   for (const std::string_view word : words) {
-    const auto item = find_item(description, word);
-    if (!item) return unknown_item(description, word);
-    items.push_back(*item);
+    const auto run = read_run(description, word);
+    if (!run) return run.error();
+    items.insert(items.end(), run->begin(), run->end());
   }
   return items;
 }
@@ -150,21 +248,15 @@ std::string write_plain(const Game& game, Code code) {
 }
 
 Result<Answer> read_answer(const Game& game, Code guess, std::string_view text) {
-  const Error malformed{in_quotes(text) + " is not an answer: " + answer_form(game)};
   const auto words = split(text);
   if (words.size() == 1 && lower_case(words[0]) == "win") {
     if (!game.find_target(guess))
       return Error{write_plain(game, guess) + " cannot win: it is not a possible target"};
     return kWin;
   }
-  Counts counts;
-  for (const std::string_view word : words) {
-    const auto count = to_number<int>(word);
-    if (!count) return malformed;
-    counts.push_back(*count);
-  }
-  if (counts.size() != game.answers().ranges().size()) return malformed;
-  return answer_from_counts(game, guess, counts);
+  const auto counts = read_counts(game.answers().ranges(), text);
+  if (!counts) return Error{in_quotes(text) + " is not an answer: " + answer_form(game)};
+  return answer_from_counts(game, guess, *counts);
 }
 
 Result<Answer> answer_from_counts(const Game& game, Code guess, const Counts& counts) {
