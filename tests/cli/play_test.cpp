@@ -290,9 +290,9 @@ TEST(Play, SidesSwitchAfterEachGameAndTheScoreIsKept) {
 }
 
 TEST(Play, LongThinkingShowsAndCanBeStopped) {
-  PseudoTerminal terminal({"play", "mastermind:5x8", "--as", "guesser", "--seed", "1"});
+  PseudoTerminal terminal({"play", "mastermind:4x8", "--as", "guesser", "--seed", "1", "--effort", "100000"});
   ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
-  terminal.type("aaaaa\n");
+  terminal.type("aabc\n");
   ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
   terminal.type("best\n");
   ASSERT_TRUE(terminal.shows("thinking: ")) << terminal.before();

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "base/random.hpp"
 #include "base/spread.hpp"
 #include "engine/rows/explore.hpp"
 #include "engine/rows/ranking.hpp"
@@ -43,10 +44,18 @@ constexpr std::uint64_t kShareForShortening = 2;
 /// first guess of mastermind:4x7 is planned in 11,336 guesses and not in 11,228.
 constexpr std::size_t kPlannedWidth = 81;
 
+constexpr std::size_t kMostRemembered = 10'000;
+
 constexpr std::uint64_t kBytesForPlans = std::uint64_t{1} << 24U;
 
 std::uint64_t bytes_for_proofs(std::uint64_t candidates) {
   return std::clamp<std::uint64_t>(candidates << 14U, std::uint64_t{1} << 18U, std::uint64_t{1} << 25U);
+}
+
+std::uint64_t hash_of(const CandidateBlock& block, int limit, std::uint64_t budget) {
+  std::uint64_t hash = mixed(budget + static_cast<std::uint64_t>(limit));
+  for (const TargetId id : block.ids) hash = mixed(hash ^ number(id));
+  return hash;
 }
 
 bool before(const RankedGuess& a, const RankedGuess& b) {
@@ -180,7 +189,18 @@ PositionSearch::PositionSearch(const EncodedGame& game, double effort)
 std::optional<Finding> PositionSearch::find(const CandidateBlock& block, int limit, double share,
                                             Workspace& workspace) const {
   const auto work = static_cast<double>(std::clamp(kWorkForEach * block.size(), kLeastWork, kMostWork));
-  return Search(*this, block, limit, static_cast<std::uint64_t>(work * effort_ * share), workspace).run();
+  const auto budget = static_cast<std::uint64_t>(work * effort_ * share);
+  const std::uint64_t key = hash_of(block, limit, budget);
+  {
+    const std::scoped_lock lock(mutex_);
+    if (const auto known = memo_.find(key); known != memo_.end()) return known->second;
+  }
+  const Found found = Search(*this, block, limit, budget, workspace).run();
+  if (workspace.stopped()) return found;
+  const std::scoped_lock lock(mutex_);
+  if (memo_.size() >= kMostRemembered) memo_.clear();
+  memo_.emplace(key, found);
+  return found;
 }
 
 std::vector<RankedGuess> PositionSearch::rank(const CandidateBlock& block, Workspace& workspace) const {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <mutex>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/rows/ranking.hpp"
@@ -58,11 +60,15 @@ class PositionSearch {
  private:
   class Search;
 
+  using Found = std::optional<Finding>;
+
   [[nodiscard]] std::uint64_t counting_bound(std::size_t candidates) const;
 
   const EncodedGame& game_;
   double effort_;
   Measure measure_;  ///< about what parts cost, in guesses
+  mutable std::mutex mutex_;
+  mutable std::unordered_map<std::uint64_t, Found> memo_;  ///< what was searched already, by its hash
 };
 
 }  // namespace winnow::solver
