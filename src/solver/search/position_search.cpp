@@ -84,7 +84,7 @@ class PositionSearch::Search {
     if (size_ <= 2) return proven(game_.game().target(block_.ids[0]), 2 * size_ - 1);
     if (const auto guess = candidate_for_all()) return proven(*guess, 2 * size_ - 1);
     if (const auto table = table_of_all()) return search_table(*table, true);
-    ranked_ = search_.rank(block_, workspace_);
+    ranked_ = search_.rank(block_, true, workspace_);
     if (ranked_.empty()) return Finding{.guess = game_.game().target(block_.ids[0])};  // it was stopped
     if (ranked_.front().split.parts == size_) return proven(ranked_.front().guess.code, 2 * size_);
     if (const auto table = table_of_some()) return search_table(*table, false);
@@ -203,7 +203,8 @@ std::optional<Finding> PositionSearch::find(const CandidateBlock& block, int lim
   return found;
 }
 
-std::vector<RankedGuess> PositionSearch::rank(const CandidateBlock& block, Workspace& workspace) const {
+std::vector<RankedGuess> PositionSearch::rank(const CandidateBlock& block, bool enough,
+                                              Workspace& workspace) const {
   const std::uint64_t tried = game_.all_guesses().empty() ? kTriedWhenClimbing : game_.all_guesses().size();
   const std::uint64_t most = std::min<std::uint64_t>(kMostRankedAnswers / tried, kMostMeasured);
   const bool all = block.size() <= most;
@@ -212,10 +213,10 @@ std::vector<RankedGuess> PositionSearch::rank(const CandidateBlock& block, Works
   std::vector<RankedGuess> ranked;
   try_guesses(workspace.scorer, all ? block : sample, measure_,
               [&](const EncodedGuess& guess, const Split& split) {
-                const bool tells_all_apart = split.parts == block.size();
-                if (tells_all_apart) ranked.clear();
+                const bool found = enough && split.parts == block.size();
+                if (found) ranked.clear();
                 if (split.parts > 1) ranked.push_back({guess, split});
-                return !tells_all_apart && !workspace.stopped();
+                return !found && !workspace.stopped();
               });
   std::sort(ranked.begin(), ranked.end(), before);
   return ranked;

@@ -49,9 +49,10 @@ class PositionSearch {
   [[nodiscard]] std::optional<Finding> find(const CandidateBlock& block, int limit, double share,
                                             Workspace& workspace) const;
 
-  /// All guesses worth trying that tell anything, by what they should cost from the sizes of their parts; or
-  /// just one that tells all candidates apart.
-  [[nodiscard]] std::vector<RankedGuess> rank(const CandidateBlock& block, Workspace& workspace) const;
+  /// All guesses worth trying that tell anything, by what they should cost from the sizes of their parts. If
+  /// one is `enough`, just the first that tells all candidates apart, where there is one.
+  [[nodiscard]] std::vector<RankedGuess> rank(const CandidateBlock& block, bool enough,
+                                              Workspace& workspace) const;
 
   /// What a position costs that begins with `guess`, from the sizes of its parts.
   [[nodiscard]] Finding estimate(const EncodedGuess& guess, const CandidateBlock& block,

@@ -85,7 +85,8 @@ solver::Finding Advisor::find_after(Code guess, const CandidateBlock& block, std
 std::vector<Code> Advisor::likely_guesses(const CandidateBlock& block, std::size_t most,
                                           Workspace& workspace) const {
   Ranking best(most);
-  for (const RankedGuess& ranked : search_.rank(block, workspace)) best.add(ranked.guess, ranked.split);
+  for (const RankedGuess& ranked : search_.rank(block, false, workspace))
+    best.add(ranked.guess, ranked.split);
   std::vector<Code> guesses;
   for (const RankedGuess& ranked : best.guesses()) guesses.push_back(ranked.guess.code);
   return guesses;
@@ -100,8 +101,7 @@ Advisor::Outcome Advisor::outcome(const CandidateBlock& block, std::span<const T
     Outcome::Part part{.answer = answer, .candidates = candidates.size()};
     if (answer != kWin) {
       longer.back().answer = answer;
-      const double of_all = static_cast<double>(candidates.size()) / static_cast<double>(block.size());
-      part.rest = find(game_.block(std::move(candidates)), longer, share * of_all, workspace);
+      part.rest = find(game_.block(std::move(candidates)), longer, share, workspace);
     }
     outcome.sum.total += part.rest.total;
     outcome.sum.lower += part.rest.lower;

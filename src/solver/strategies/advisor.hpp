@@ -46,7 +46,7 @@ class Advisor final : public Strategy {
     std::vector<Part> parts = {};  ///< by increasing answer
     solver::Finding sum = {};      ///< of the guess itself
   };
-  /// With a part of the budget, which its parts share.
+  /// With so much of the budget for each part as a position of its size has.
   [[nodiscard]] Outcome outcome(const CandidateBlock& block, std::span<const Turn> turns, Code guess,
                                 double share, Workspace& workspace) const;
 
