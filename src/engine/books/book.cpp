@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "base/whole_file.hpp"
 #include "engine/books/book_format.hpp"
+#include "games/common/shape.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 
@@ -161,6 +162,8 @@ class BookReader {
   BookReader(Page& page, const Game& game) : page_(page), game_(game) {
     for (int i = number(kWin) + 1; i < game.answers().size(); ++i)
       answers_.emplace(write_plain_answer(game, static_cast<Answer>(i)), static_cast<Answer>(i));
+    const auto& items = game.description().items;
+    for (std::size_t i = 0; i < items.size(); ++i) items_.emplace(items[i].label, static_cast<Item>(i));
   }
 
   Book read() {
@@ -236,8 +239,21 @@ class BookReader {
     if (!page_.at_end()) page_.fail("this is not the last line");
   }
 
+  /// A guess of labels and commas, which most of a large book is. Anything else is left to `read_guess`,
+  /// which knows more ways to write an item and takes longer.
+  std::optional<Code> plain_guess(std::string_view text) const {
+    std::vector<Item> items;
+    for (const std::string_view label : split_at(text, ',')) {
+      const auto item = items_.find(label);
+      if (item == items_.end()) return std::nullopt;
+      items.push_back(item->second);
+    }
+    return fits(game_.description().guess, items) ? std::optional(game_.encode(items)) : std::nullopt;
+  }
+
   Code to_guess(std::string_view text) {
-    const auto guess = read_guess(game_, text);
+    const auto plain = plain_guess(text);
+    const Result<Code> guess = plain ? Result<Code>(*plain) : read_guess(game_, text);
     if (!guess) {
       page_.fail(guess.error().message);
       return Code{};
@@ -256,7 +272,8 @@ class BookReader {
 
   Page& page_;
   const Game& game_;
-  std::unordered_map<std::string, Answer> answers_;  ///< by their texts
+  std::unordered_map<std::string, Answer> answers_;   ///< by their texts
+  std::unordered_map<std::string_view, Item> items_;  ///< by their labels
   Book book_;
   std::vector<std::uint32_t> path_;  ///< from the root to the node that came last
 };
