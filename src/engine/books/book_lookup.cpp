@@ -97,6 +97,7 @@ class BookLookup::Match {
   bool next_order() {
     for (const std::vector<int>& positions : game_.symmetries().positions) {
       std::vector<int> images;
+      images.reserve(positions.size());
       for (const int position : positions) images.push_back(positions_[static_cast<std::size_t>(position)]);
       const bool more = std::next_permutation(images.begin(), images.end());
       for (std::size_t i = 0; i < positions.size(); ++i)
@@ -220,7 +221,7 @@ std::optional<BookLookup::Entry> BookLookup::find(std::span<const Turn> turns) c
   if (different.size() < turns.size() && game_.description().promise) return std::nullopt;
   if (different.size() > most_turns_ || book_->tree.nodes.empty()) return std::nullopt;
   for (const Symmetry& other : others_) {
-    if (const auto entry = Match(*this, other, different).run()) return entry;
+    if (auto entry = Match(*this, other, different).run()) return entry;
   }
   return std::nullopt;
 }
