@@ -98,7 +98,9 @@ TEST(PositionSearch, EndsSoonOnceItIsStopped) {
   const PositionSearch search(game, 1e6);
   const std::atomic<bool> stop = true;
   Workspace workspace(game, &stop);
-  EXPECT_TRUE(search.find(game.block(game.all_targets()), kAnyNumber, workspace).has_value());
+  // Without an end this effort would take hours. Whether there is a strategy by then depends on the machine.
+  const auto found = search.find(game.block(game.all_targets()), kAnyNumber, workspace);
+  EXPECT_LE(found ? found->lower : 0, 5625U);  // what is proven by then is true
 }
 
 TEST(PositionSearch, EstimatesWhatIsTooLargeToSearch) {
