@@ -238,7 +238,7 @@ Finding PositionSearch::estimate(const EncodedGuess& guess, const CandidateBlock
           .played = false};
 }
 
-std::uint64_t PositionSearch::counting_bound(std::size_t candidates) const {
+std::uint64_t PositionSearch::counting_bound(std::uint64_t candidates) const {
   return fewest_guesses(candidates, game_.answer_count());
 }
 

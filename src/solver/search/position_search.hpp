@@ -63,7 +63,7 @@ class PositionSearch {
 
   using Found = std::optional<Finding>;
 
-  [[nodiscard]] std::uint64_t counting_bound(std::size_t candidates) const;
+  [[nodiscard]] std::uint64_t counting_bound(std::uint64_t candidates) const;
 
   const EncodedGame& game_;
   double effort_;
