@@ -20,6 +20,13 @@ void add(GuessAdvice& advice, const solver::Finding& found, std::size_t candidat
   advice.proven = found.proven();
 }
 
+/// Estimates run too high in one game and too low in another: by as much as for the best guess, whose total
+/// is known.
+solver::Finding corrected(solver::Finding estimate, const solver::Finding& known, std::uint64_t estimated) {
+  if (known.played) estimate.total = std::max(estimate.total * known.total / estimated, estimate.lower);
+  return estimate;
+}
+
 }  // namespace
 
 GuessAdvice assess(const GameState& state, Code guess) {
@@ -53,15 +60,17 @@ Advice advise(const GameState& state, std::size_t top) {
     if (guesses.size() < top && guess != guesses.front()) guesses.push_back(guess);
   }
   const double share = 1.0 / static_cast<double>(guesses.size());
+  const std::uint64_t estimated = advisor.estimate(block, found.guess, workspace).total;
+  const auto look_at = [&](Code guess) {
+    if (guess == found.guess) return found;
+    if (block.size() <= kMostPlayedOut)
+      return advisor.outcome(block, state.turns(), guess, share, workspace).sum;
+    return corrected(advisor.estimate(block, guess, workspace), found, estimated);
+  };
   Advice advice;
   for (const Code guess : guesses) {
     advice.top.push_back(assess(state, guess));
-    const bool known = guess == found.guess && (found.proven() || block.size() <= kMostPlayedOut);
-    add(advice.top.back(),
-        known                            ? found
-        : block.size() <= kMostPlayedOut ? advisor.outcome(block, state.turns(), guess, share, workspace).sum
-                                         : advisor.estimate(block, guess, workspace),
-        block.size());
+    add(advice.top.back(), look_at(guess), block.size());
   }
   std::stable_sort(advice.top.begin() + 1, advice.top.end(),
                    [](const GuessAdvice& a, const GuessAdvice& b) { return a.to_come < b.to_come; });
