@@ -56,7 +56,7 @@ Command add_manual(CLI::App& app);
 int play_from_menu();
 
 /// A review, with a line that shows how far it is. An error too if Ctrl-C has ended it.
-Result<Review> review_with_progress(const GameRecord& record, std::uint64_t effort = 1);
+Result<Review> review_with_progress(const GameRecord& record, const SearchBudget& budget = {});
 
 /// A new subcommand. `help` stands below its options, with examples filled in: see help/example.hpp.
 CLI::App& declare(CLI::App& app, const char* name, const char* summary, const char* help);

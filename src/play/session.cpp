@@ -41,12 +41,9 @@ Answer evil_answer(const GameState& state, Code guess) {
   return other == groups.end() ? kWin : other->answer;
 }
 
-std::optional<Hint> make_hint(const GameState& state, HintLevel level, const std::atomic<bool>& stop) {
+Hint make_hint(const GameState& state, HintLevel level, Thinking& thinking) {
   Hint hint{.level = level, .candidates = state.candidates().size()};
-  if (level == HintLevel::kCandidates) return hint;
-  const auto guess = choose_guess(state, stop);
-  if (!guess) return std::nullopt;
-  hint.best = assess(state, *guess);
+  if (level != HintLevel::kCandidates) hint.best = assess(state, choose_guess(state, thinking));
   return hint;
 }
 
@@ -136,10 +133,10 @@ bool Session::undo() {
 
 void Session::give_up() { given_up_ = given_up_ || !is_over(); }
 
-std::optional<Hint> Session::hint(const std::atomic<bool>& stop) {
+std::optional<Hint> Session::hint(Thinking& thinking) {
   if (!person_guesses() || phase() != Phase::kGuess) return std::nullopt;
-  auto hint = make_hint(state(), next_hint_, stop);
-  if (hint && next_hint_ != HintLevel::kGuess)
+  const Hint hint = make_hint(state(), next_hint_, thinking);
+  if (next_hint_ != HintLevel::kGuess)
     next_hint_ = next_hint_ == HintLevel::kCandidates ? HintLevel::kEffect : HintLevel::kGuess;
   return hint;
 }

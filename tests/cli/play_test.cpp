@@ -295,10 +295,21 @@ TEST(Play, LongThinkingShowsAndCanBeStopped) {
   terminal.type("aabc\n");
   ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
   terminal.type("best\n");
-  ASSERT_TRUE(terminal.shows("thinking: ")) << terminal.before();
+  ASSERT_TRUE(terminal.shows(" left (Ctrl-C takes the best so far)")) << terminal.before();
   terminal.type("\x03");
-  ASSERT_TRUE(terminal.shows("Stopped thinking.")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("different answers")) << terminal.before();
   ASSERT_TRUE(terminal.shows("Guess 2: "));
+}
+
+TEST(Play, TheComputersThinkingCanBeStoppedAndTheGameGoesOn) {
+  PseudoTerminal terminal({"play", "mastermind:4x8", "--as", "hider", "--effort", "100000"});
+  ASSERT_TRUE(terminal.shows("press Enter")) << terminal.before();
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("or win: ")) << terminal.before();
+  terminal.type("0 2\n");
+  ASSERT_TRUE(terminal.shows("Ctrl-C takes the best so far")) << terminal.before();
+  terminal.type("\x03");
+  ASSERT_TRUE(terminal.shows("My guess 2: ")) << terminal.before();
 }
 
 TEST(Play, ADumbTerminalGetsNoEscapeSequences) {

@@ -14,8 +14,10 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const std::atomic<bool> kNeverStop = false;
-const std::atomic<bool> kStopAtOnce = true;
+std::optional<Hint> hint_of(Session& session) {
+  Thinking thinking;
+  return session.hint(thinking);
+}
 
 class Sessions : public ::testing::TestWithParam<std::string> {
  protected:
@@ -101,7 +103,7 @@ TEST_P(Sessions, HintsSayMoreEachTimeUntilTheNextGuess) {
   const std::size_t candidates = session.state().candidates().size();
   for (const HintLevel level :
        {HintLevel::kCandidates, HintLevel::kEffect, HintLevel::kGuess, HintLevel::kGuess}) {
-    const auto hint = session.hint(kNeverStop);
+    const auto hint = hint_of(session);
     ASSERT_TRUE(hint);
     EXPECT_EQ(hint->level, level);
     EXPECT_EQ(hint->candidates, candidates);
@@ -112,7 +114,7 @@ TEST_P(Sessions, HintsSayMoreEachTimeUntilTheNextGuess) {
     }
   }
   ASSERT_TRUE(session.undo());
-  EXPECT_EQ(session.hint(kNeverStop)->level, HintLevel::kCandidates);
+  EXPECT_EQ(hint_of(session)->level, HintLevel::kCandidates);
 }
 
 TEST_P(Sessions, AGuesserGivesUpAndLearnsWhatItWas) {
@@ -122,7 +124,7 @@ TEST_P(Sessions, AGuesserGivesUpAndLearnsWhatItWas) {
   EXPECT_EQ(session.solution(), target_);
   EXPECT_FALSE(session.propose(target_));
   EXPECT_FALSE(session.undo());
-  EXPECT_FALSE(session.hint(kNeverStop));
+  EXPECT_FALSE(hint_of(session));
 }
 
 // Every answer leaves as many candidates as it can, and giving up shows one that agrees with all of them.
@@ -156,7 +158,7 @@ TEST_P(Sessions, AHiderAnswersFromTheHead) {
   EXPECT_EQ(session.phase(), Phase::kWon);
   EXPECT_EQ(session.solution(), target_);
   EXPECT_EQ(session.turns(), play_game(start_, target_));
-  EXPECT_FALSE(session.hint(kNeverStop)) << "hints are only for the guesser";
+  EXPECT_FALSE(hint_of(session)) << "hints are only for the guesser";
 }
 
 TEST_P(Sessions, AHiderTakesAnAnswerBack) {
@@ -300,16 +302,6 @@ TEST_F(SmallGame, ACorrectionToAWinEndsTheGameThere) {
   ASSERT_TRUE(session.correct(1, kWin));
   EXPECT_EQ(session.phase(), Phase::kWon);
   EXPECT_EQ(session.turns(), (std::vector{turn("aa=0,0"), turn("bc=win")}));
-}
-
-TEST_F(SmallGame, AHintThatWasStoppedIsNotCounted) {
-  const Code target = code("ab");
-  Session session = *Session::open(start_, {.game = game_, .person = Side::kGuesser, .target = target});
-  EXPECT_EQ(session.hint(kStopAtOnce)->level, HintLevel::kCandidates) << "for which nothing is chosen";
-  const Session before = session;
-  EXPECT_FALSE(session.hint(kStopAtOnce));
-  EXPECT_TRUE(session == before);
-  EXPECT_EQ(session.hint(kNeverStop)->level, HintLevel::kEffect);
 }
 
 Session played(const Match& match, bool to_the_end) {
