@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/support.hpp"
+#include "play/contradicting.hpp"
 #include "winnow/certainty.hpp"
 #include "winnow/hider.hpp"
 #include "winnow/match.hpp"
@@ -44,18 +45,14 @@ class Sessions : public ::testing::TestWithParam<std::string> {
   }
 
   /// Answers truly until an answer is possible that contradicts those before it, and gives that.
-  [[nodiscard]] Session contradicting() const {
+  [[nodiscard]] Session contradicting() {
+    target_ = support::contradictable_target(game_);
     Session session = hiding();
     while (session.phase() != Phase::kContradiction) {
       const Code guess = choose_guess(session.state());
       EXPECT_TRUE(session.propose(guess));
-      Answer answer = game_->answer(guess, target_);
-      for (const Code liar : game_->targets()) {
-        const Answer lie = game_->answer(guess, liar);
-        if (lie != kWin && !session.state().after({guess, lie})) answer = lie;
-      }
-      EXPECT_NE(answer, kWin) << "no contradiction was possible: choose another target";
-      EXPECT_TRUE(session.answer(answer));
+      EXPECT_TRUE(session.answer(
+          support::contradicting(session.state(), guess).value_or(game_->answer(guess, target_))));
     }
     return session;
   }
