@@ -85,6 +85,8 @@ TEST_F(Show, TheTreeAsJson) {
   const json top = json::parse(show({"--format", "json", "--depth", "1"}));
   EXPECT_EQ(top["tree"]["cut"], true);
   EXPECT_FALSE(top["tree"].contains("branches"));
+  EXPECT_EQ(show({"--json"}), show({"--format", "json"}));
+  EXPECT_EQ(show({"--json", "--depth", "1"}), show({"--format", "json", "--depth", "1"}));
 }
 
 TEST_F(Show, APicture) {
@@ -120,6 +122,7 @@ TEST(ShowAnyGame, ABookThatIsWrong) {
 TEST_F(Show, MistakesGetOneLine) {
   const std::vector<std::pair<Arguments, std::string>> mistakes = {
       {{"--format", "pdf"}, "must be one of text, lines, dot, json, svg, not \"pdf\""},
+      {{"--format", "dot", "--json"}, "--json and --format dot exclude each other"},
       {{"--depth", "0"}, "--depth: must be a whole number from 1"},
       {{"--after", "ab"}, "not GUESS=ANSWER"},
       {{"--after", "abc=0,0"}, "\"abc=0,0\": "},

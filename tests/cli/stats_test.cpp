@@ -37,7 +37,7 @@ TEST_F(Stats, AnEmptyLogSaysHowToPlay) {
   EXPECT_EQ(stats({"musician"}).out, "No games of musician yet. Play one: winnow play musician\n");
   EXPECT_EQ(stats().status, 0);
   EXPECT_EQ(stats().err, "");
-  EXPECT_EQ(json::parse(stats({"--json"}).out)["statistics"], json::array());
+  EXPECT_EQ(json::parse(stats({"--json"}).out)["results"], json::array());
 }
 
 TEST_F(Stats, ShowsEachGame) {
@@ -61,10 +61,10 @@ TEST_F(Stats, JsonHasStableKeys) {
   write_file(path(), kLog);
   const Outcome outcome = stats({"musician", "--json"});
   EXPECT_TRUE(is_one_line(outcome.out));
-  EXPECT_EQ(json::parse(outcome.out), json::parse(R"({"statistics": [{
+  EXPECT_EQ(json::parse(outcome.out), json::parse(R"({"schema": 1, "results": [{
       "game": "musician", "side": "guesser", "role": "performer", "evil": false,
-      "games": 2, "won": 1, "given_up": 1, "mean": 2.0, "best": 2,
-      "streak": 0, "longest_streak": 1, "histogram": [0, 0, 1]}], "unreadable": 0})"));
+      "played": 2, "won": 1, "given_up": 1, "mean": 2.0, "fewest": 2,
+      "streak": 0, "longest_streak": 1, "histogram": [0, 0, 1]}], "unreadable_lines": 0})"));
 }
 
 TEST_F(Stats, LinesThatCannotBeReadAreMentioned) {
@@ -73,7 +73,7 @@ TEST_F(Stats, LinesThatCannotBeReadAreMentioned) {
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(outcome.err, "winnow: 2 lines of \"" + path() + "\" cannot be read\n");
   EXPECT_THAT(outcome.out, HasSubstr("musician: you are the performer\n"));
-  EXPECT_EQ(json::parse(stats({"--json"}).out)["unreadable"], 2);
+  EXPECT_EQ(json::parse(stats({"--json"}).out)["unreadable_lines"], 2);
 }
 
 TEST_F(Stats, MistakesGetOneLine) {

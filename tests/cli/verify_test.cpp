@@ -47,7 +47,7 @@ TEST(Verify, JsonHasStableKeys) {
   EXPECT_EQ(report["claimed"]["proven"], true);
   EXPECT_EQ(report["good"], true);
   EXPECT_TRUE(report["problems"].empty());
-  for (const char* key : {"at_most", "first", "after", "complete", "nodes", "mean", "unlisted_problems"})
+  for (const char* key : {"max_guesses", "first", "after", "complete", "nodes", "mean", "unlisted_problems"})
     EXPECT_TRUE(report.contains(key)) << key;
 }
 

@@ -140,7 +140,7 @@ Command add_solve(CLI::App& app) {
   add_option(command, "-o,--output FILE", options->output, "Write the strategy to FILE, as a book");
   add_force_option(command, options->solve.force);
   add_search_options(command, *options);
-  command.add_flag("--json", options->json, "One object");
+  command.add_flag("--json", options->json, "One object: game, total, lower, proven and more");
   return {&command, [options] { return run(*options); }};
 }
 

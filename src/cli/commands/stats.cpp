@@ -61,7 +61,7 @@ Command add_stats(CLI::App& app) {
   CLI::App& command = declare(app, "stats", "Show the statistics of your games", kStatsHelp);
   add_game_argument(command, options->token);
   add_option(command, "--log FILE", options->log, "The log to read, instead of your own");
-  command.add_flag("--json", options->json, "One object: statistics, unreadable");
+  command.add_flag("--json", options->json, "One object: results, unreadable_lines");
   return {&command, [options] { return run(*options); }};
 }
 
