@@ -192,6 +192,10 @@ TEST(Evaluate, MistakesGetOneLine) {
       {{"--sample", "0"}, "--sample: must be a whole number from 1"},
       {{"--sample", "-3"}, "--sample"},
       {{"--seed", "x"}, "--seed: must be a whole number"},
+      {{"--seed", "7"}, "--seed means nothing here"},
+      {{"--compare", "size,first", "--seed", "7"}, "--seed means nothing here"},
+      {{"--strategy", "size", "--effort", "2"}, "--effort means nothing to size"},
+      {{"--force"}, "--force is for the file of --opening"},
       {{"--threads", "0"}, "--threads: must be a whole number from 1"},
   };
   for (const auto& [options, said] : mistakes) {

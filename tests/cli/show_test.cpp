@@ -158,6 +158,7 @@ TEST(BookOption, IsFollowedByBestAndOptimal) {
   EXPECT_EQ(run({"guess", "mastermind:2x3", "ab", "--book", proven.path()}).status, 0);
   EXPECT_EQ(run({"suggest", "mastermind:2x3", "--strategy", "optimal", "--book", proven.path()}).status, 0);
   const Outcome all = run({"evaluate", "mastermind:2x3", "--compare", "--book", proven.path()});
+  EXPECT_EQ(run({"evaluate", "mastermind:2x3", "--compare", "size,best", "--book", proven.path()}).status, 0);
   EXPECT_THAT(all.out, HasSubstr("optimal"));
 }
 
@@ -170,6 +171,12 @@ TEST(BookOption, MistakesGetOneLine) {
       {{"suggest", "mastermind:2x3", "--strategy", "optimal", "--book", file.path()}, "does not prove"},
       {{"guess", "mastermind:2x1", "aa", "--strategy", "optimal"}, "winnow solve mastermind:2x1 -o FILE"},
       {{"guess", "mastermind:2x3", "aa", "--book", "/no/such.book"}, "--book: cannot open"},
+      {{"guess", "mastermind:2x3", "aa", "--book", file.path(), "--strategy", "entropy"},
+       "--book means nothing to entropy: it is for the strategies best and optimal"},
+      {{"guess", "mastermind:2x3", "aa", "--effort", "2", "--strategy", "size"}, "--effort means nothing"},
+      {{"suggest", "mastermind:2x3", "--book", file.path(), "--strategy", "size"}, "--book means nothing"},
+      {{"evaluate", "mastermind:2x3", "--book", file.path(), "--compare", "size,first"},
+       "--book means nothing to size and first"},
   };
   for (const auto& [arguments, said] : mistakes) {
     const Outcome outcome = run(arguments);

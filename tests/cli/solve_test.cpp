@@ -212,9 +212,11 @@ TEST(Solve, SaysWhichOptionAsksForTooMuchMemory) {
 TEST(Solve, MistakesGetOneLine) {
   const std::vector<std::pair<Arguments, std::string>> mistakes = {
       {{"--objective", "median"}, "--objective"},
-      {{"--time", "1x"}, "--time: must be an amount such as 90s, 10m or 1.5h, not \"1x\""},
-      {{"--time", "0"}, "--time: must be an amount"},
-      {{"--memory", "0"}, "--memory: must be an amount such as 500M or 8G, not \"0\""},
+      {{"--time", "1x"}, "--time: must be an amount above zero such as 90s, 10m or 1.5h, not \"1x\""},
+      {{"--time", "0"}, "--time: must be an amount above zero such as 90s, 10m or 1.5h, not \"0\""},
+      {{"--memory", "0"}, "--memory: must be an amount above zero such as 500M or 8G, not \"0\""},
+      {{"--checkpoint-every", "1s"}, "--checkpoint-every is for --checkpoint FILE"},
+      {{"--force"}, "--force is for a file to write"},
       {{"--memory", "-1G"}, "--memory"},
       {{"--threads", "0"}, "--threads: must be a whole number from 1"},
       {{"--max-guesses", "0"}, "--max-guesses: must be a whole number from 1"},

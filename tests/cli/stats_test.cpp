@@ -33,11 +33,20 @@ class Stats : public ::testing::Test {
 };
 
 TEST_F(Stats, AnEmptyLogSaysHowToPlay) {
+  write_file(path(), "");
   EXPECT_EQ(stats().out, "No games yet. Play one: winnow play GAME\n");
   EXPECT_EQ(stats({"musician"}).out, "No games of musician yet. Play one: winnow play musician\n");
   EXPECT_EQ(stats().status, 0);
   EXPECT_EQ(stats().err, "");
   EXPECT_EQ(json::parse(stats({"--json"}).out)["results"], json::array());
+}
+
+TEST_F(Stats, WhoHasNotPlayedHasNoLog) {
+  ::setenv("XDG_DATA_HOME", "/nowhere", 1);
+  const Outcome outcome = run({"stats"});
+  ::unsetenv("XDG_DATA_HOME");
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, "No games yet. Play one: winnow play GAME\n");
 }
 
 TEST_F(Stats, ShowsEachGame) {
@@ -77,7 +86,10 @@ TEST_F(Stats, LinesThatCannotBeReadAreMentioned) {
 }
 
 TEST_F(Stats, MistakesGetOneLine) {
-  for (const auto& [outcome, said] : {std::pair(stats({"checkers"}), "unknown game \"checkers\""),
+  const Outcome no_log = stats();
+  write_file(path(), kLog);
+  for (const auto& [outcome, said] : {std::pair(no_log, "there is no such file"),
+                                      std::pair(stats({"checkers"}), "unknown game \"checkers\""),
                                       std::pair(run({"stats", "--log", "/"}), "cannot read \"/\"")}) {
     EXPECT_EQ(outcome.status, 2);
     EXPECT_EQ(outcome.out, "");

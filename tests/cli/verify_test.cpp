@@ -139,6 +139,17 @@ TEST(Verify, LimitsAreForTheProofOnly) {
   EXPECT_THAT(outcome.err, HasSubstr("--prove"));
 }
 
+/// As git leaves it where it is told to, or a mail.
+TEST(Verify, LinesMayEndAsWindowsHasIt) {
+  std::string text;
+  for (const char c : support::text_of(small_book())) text += c == '\n' ? "\r\n" : std::string(1, c);
+  const BookFile file(text);
+  const Outcome outcome = run({"verify", file.path()});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.out, run({"verify", BookFile(small_book()).path()}).out);
+  EXPECT_EQ(run({"evaluate", "mastermind:2x3", "--book", file.path()}).status, 0);
+}
+
 TEST(Verify, WhatIsNoWholeBookExitsWithTwo) {
   const std::string text = support::text_of(small_book());
   std::string damaged = text;

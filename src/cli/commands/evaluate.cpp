@@ -142,6 +142,21 @@ std::vector<std::string> compared_names(const std::string& list) {
   return names;
 }
 
+/// Every option is to mean something to one of the strategies.
+void check_options(const EvaluateOptions& options, bool seeded) {
+  const std::vector<std::string> names =
+      options.compare ? compared_names(options.compared) : std::vector{options.strategy.name};
+  if (options.strategy.book) check_follows_books("--book", names);
+  if (options.strategy.effort != 1) check_follows_books("--effort", names);
+  const bool at_random = std::find(names.begin(), names.end(), "random") != names.end();
+  if (seeded && !options.sample && !at_random)
+    throw Error{"--seed means nothing here: it is for --sample and for the strategy random"};
+  if (options.opening && (options.compare || options.sample))
+    throw Error{"--opening is for one strategy over all targets, without --compare and --sample"};
+  if (options.force && !options.opening)
+    throw Error{"--force is for the file of --opening, which is missing"};
+}
+
 std::vector<StrategyChoice> read_choices(const Game& game, const EvaluateOptions& options) {
   StrategyChoice choice = read_strategy(game, options.strategy);
   if (!options.compare) return {choice};
@@ -190,9 +205,9 @@ Command add_evaluate(CLI::App& app) {
   add_first_option(command, options->strategy);
   add_option(command, "--sample N", options->sample, "Only N targets, drawn at random")
       ->check(whole_number(1, kMostTargets));
-  add_option(command, "--seed K", options->strategy.seed,
-             "Seed of the sample and of the strategy random; 1 by default")
-      ->check(whole_number(0, UINT64_MAX));
+  CLI::Option* seed = add_option(command, "--seed K", options->strategy.seed,
+                                 "Seed of the sample and of the strategy random; 1 by default")
+                          ->check(whole_number(0, UINT64_MAX));
   add_threads_option(command, options->threads);
   CLI::Option* compare = add_option(command, "--compare [S,S...]", options->compared,
                                     "Several strategies in a table; all by default")
@@ -202,12 +217,11 @@ Command add_evaluate(CLI::App& app) {
   add_option(command, "--opening FILE", options->opening,
              "Keep the first two guesses in FILE, as an opening book");
   add_force_option(command, options->force);
-  return {&command, [options, strategy, compare] {
+  return {&command, [options, strategy, compare, seed] {
             options->compare = compare->count() > 0;
             if (options->compare && strategy->count() > 0)
               return fail("--compare and --strategy exclude each other; write --compare S,S");
-            if (options->opening && (options->compare || options->sample))
-              return fail("--opening is for one strategy over all targets, without --compare and --sample");
+            check_options(*options, seed->count() > 0);
             return run(*options);
           }};
 }
