@@ -19,6 +19,7 @@ using ::testing::ElementsAre;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 using Arguments = std::vector<std::string>;
 
@@ -179,6 +180,17 @@ TEST(Evaluate, ComparesStrategies) {
   EXPECT_EQ(table[0], "mastermind:2x3: 9 targets");
   EXPECT_THAT(table[2], AllOf(HasSubstr("STRATEGY"), HasSubstr("MEAN"), HasSubstr("WORST")));
   EXPECT_EQ(table.size(), 3 + evaluate({"mastermind:2x3", "--compare"})["results"].size());
+}
+
+TEST(Evaluate, CsvHasALineForEachStrategyAndAColumnForEachNumberOfGuesses) {
+  const auto table = lines(run({"evaluate", "bulls:2x3", "--compare", "first,size", "--csv"}).out);
+  ASSERT_EQ(table.size(), 3U);
+  EXPECT_EQ(table[0],
+            "game,strategy,first,targets,total,mean,worst,sampled,seed,standard_error,full_mark,promise,"
+            "seconds,longest_guess_seconds,peak_bytes,found_in_1,found_in_2,found_in_3");
+  EXPECT_THAT(table[1], StartsWith("bulls:2x3,first,,6,13,2.1666666666666665,3,false,1,,,,"));
+  EXPECT_THAT(table[2], AllOf(StartsWith("bulls:2x3,size,,6,13,"), EndsWith(",1,3,2")));
+  EXPECT_EQ(lines(run({"evaluate", "chess:0", "--csv"}).out).size(), 2U);
 }
 
 TEST(Evaluate, MistakesGetOneLine) {

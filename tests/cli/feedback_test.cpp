@@ -119,6 +119,28 @@ TEST(Feedback, BatchInJsonIsALineAPair) {
   EXPECT_EQ(outcome.status, 2);
 }
 
+TEST(Feedback, CsvIsATableThatStaysInStepWithThePairs) {
+  EXPECT_EQ(run({"feedback", "battleship", "--csv", "--target", "H1 B2 D3", "--guess", "B3 C3 H3"}).out,
+            "game,target,guess,exact,one away,two away,right,error\n"
+            "battleship:8x4x3,\"B2,D3,H1\",\"B3,C3,H3\",0,2,1,false,\n");
+  const Outcome batch =
+      run({"feedback", "mastermind", "--csv"}, "aabc ; bbba\naabc ; say \"hello, you\"\nabc;d\n");
+  EXPECT_EQ(batch.status, 2);
+  const auto table = lines(batch.out);
+  ASSERT_EQ(table.size(), 4U);
+  EXPECT_EQ(table[0], "game,target,guess,coloured,white,right,error");
+  EXPECT_EQ(table[1], "mastermind:4x6,aabc,bbba,1,1,false,");
+  EXPECT_THAT(table[2], StartsWith(",,,,,,\"unknown symbol \"\"s\"\""));
+  EXPECT_THAT(table[3], StartsWith(",,,,,,"));
+}
+
+TEST(Feedback, ABadPairHasNoTable) {
+  const Outcome outcome = run({"feedback", "musician", "--csv", "--target", "A1", "--guess", "A1"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_THAT(run({"feedback", "musician", "--csv", "--json"}).err, HasSubstr("excludes"));
+}
+
 TEST(Feedback, AnEmptyBatchIsDone) {
   const Outcome outcome = run({"feedback", "musician"});
   EXPECT_EQ(outcome.out, "");

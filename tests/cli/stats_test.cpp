@@ -76,6 +76,17 @@ TEST_F(Stats, JsonHasStableKeys) {
       "streak": 0, "longest_streak": 1, "histogram": [0, 0, 1]}], "unreadable_lines": 0})"));
 }
 
+TEST_F(Stats, CsvHasALineForEachGameAndRole) {
+  write_file(path(), kLog);
+  EXPECT_EQ(
+      stats({"--csv"}).out,
+      "game,side,role,evil,played,won,given_up,mean,fewest,streak,longest_streak,found_in_1,found_in_2\n"
+      "cards:2,hider,answerer,false,1,1,0,1.0,1,1,1,1,0\n"
+      "musician,guesser,performer,false,2,1,1,2.0,2,0,1,0,1\n");
+  write_file(path(), "");
+  EXPECT_EQ(lines(stats({"--csv"}).out).size(), 1U);
+}
+
 TEST_F(Stats, LinesThatCannotBeReadAreMentioned) {
   write_file(path(), "what is this?\n" + kLog + "2026-11-15T10:31:00Z musician@gkf");
   const Outcome outcome = stats();

@@ -59,4 +59,9 @@ Json turns_json(const Game& game, const Turns& turns) {
   return json_list(turns, [&](const Turn& turn) { return turn_json(game, turn); });
 }
 
+// What is not only a result of its own.
+
+Json evaluated_json(const Evaluated& evaluated);
+Json statistics_of_kind_json(const Statistics& statistics);
+
 }  // namespace winnow

@@ -50,7 +50,9 @@ Json model_json(const Game& game, const ModelGame& model) {
   return {{"proven", model.proven}, {"turns", turns_json(game, model.turns)}};
 }
 
-Json kind_json(const Statistics& statistics) {
+}  // namespace
+
+Json statistics_of_kind_json(const Statistics& statistics) {
   const Description& description = statistics.game->description();
   const bool hides = statistics.person == Side::kHider;
   const bool any = statistics.won() > 0;
@@ -67,8 +69,6 @@ Json kind_json(const Statistics& statistics) {
           {"longest_streak", statistics.longest_streak},
           {"histogram", statistics.guesses.histogram}};
 }
-
-}  // namespace
 
 std::string transcript_json(const Game& game, Code target, std::span<const Turn> turns) {
   return result_text({{"game", game.description().token},
@@ -108,7 +108,8 @@ std::string review_json(const Review& review) {
 }
 
 std::string statistics_json(const std::vector<Statistics>& statistics, std::size_t unreadable) {
-  return result_text({{"results", json_list(statistics, kind_json)}, {"unreadable_lines", unreadable}});
+  return result_text(
+      {{"results", json_list(statistics, statistics_of_kind_json)}, {"unreadable_lines", unreadable}});
 }
 
 }  // namespace winnow

@@ -53,6 +53,8 @@ Json entry_json(const BenchEntry& entry) {
           {"seconds", entry.seconds}};
 }
 
+}  // namespace
+
 Json evaluated_json(const Evaluated& evaluated) {
   const auto& [game, strategy, evaluation, peak_bytes] = evaluated;
   const Description& description = game->description();
@@ -74,8 +76,6 @@ Json evaluated_json(const Evaluated& evaluated) {
           {"longest_guess_seconds", evaluation.longest_guess},
           {"peak_bytes", peak_bytes}};
 }
-
-}  // namespace
 
 std::string evaluation_json(const Evaluated& evaluated) { return result_text(evaluated_json(evaluated)); }
 

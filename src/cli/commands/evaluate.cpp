@@ -3,6 +3,7 @@
 
 #include <sys/resource.h>
 
+#include "api/json/csv.hpp"
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/strategy_options.hpp"
@@ -27,6 +28,7 @@ struct EvaluateOptions {
   std::optional<std::uint64_t> sample;
   int threads = 0;
   bool json = false;
+  bool csv = false;
   std::optional<std::string> opening;  ///< a file
   bool force = false;
   bool compare = false;
@@ -174,6 +176,8 @@ std::vector<StrategyChoice> read_choices(const Game& game, const EvaluateOptions
 void print_reports(const std::vector<Evaluated>& reports, const EvaluateOptions& options) {
   if (options.json) {
     print_json(options.compare ? evaluations_json(reports) : evaluation_json(reports.front()));
+  } else if (options.csv) {
+    write(evaluations_csv(reports));
   } else if (options.compare) {
     print_comparison(reports);
   } else {
@@ -213,7 +217,9 @@ Command add_evaluate(CLI::App& app) {
                                     "Several strategies in a table; all by default")
                              ->expected(0, 1);
   command.add_flag("--no-book", options->strategy.no_book, "Do not use any book");
-  command.add_flag("--json", options->json, "One object; to compare, one with results");
+  CLI::Option* json = command.add_flag("--json", options->json, "One object; to compare, one with results");
+  command.add_flag("--csv", options->csv, "A table with commas: a header, and a line for each strategy")
+      ->excludes(json);
   add_option(command, "--opening FILE", options->opening,
              "Keep the first two guesses in FILE, as an opening book");
   add_force_option(command, options->force);

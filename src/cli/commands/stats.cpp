@@ -1,6 +1,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "api/json/csv.hpp"
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "terminal/draw/reports.hpp"
@@ -23,6 +24,7 @@ struct StatsOptions {
   std::string token;
   std::optional<std::string> log;  ///< instead of the person's own
   bool json = false;
+  bool csv = false;
 };
 
 /// Only what belongs to the game, if one is asked for.
@@ -62,7 +64,11 @@ int run(const StatsOptions& options) {
         fmt::format("{} of {} cannot be read", counted(log.unreadable, "line", "lines"), in_quotes(path)));
   }
   if (options.json) return print_json(statistics_json(chosen, log.unreadable));
-  print_text(chosen, options.token);
+  if (options.csv) {
+    write(statistics_csv(chosen));
+  } else {
+    print_text(chosen, options.token);
+  }
   return kDone;
 }
 
@@ -73,7 +79,9 @@ Command add_stats(CLI::App& app) {
   CLI::App& command = declare(app, "stats", "Show the statistics of your games", kStatsHelp);
   add_game_argument(command, options->token);
   add_option(command, "--log FILE", options->log, "The log to read, instead of your own");
-  command.add_flag("--json", options->json, "One object: results, unreadable_lines");
+  CLI::Option* json = command.add_flag("--json", options->json, "One object: results, unreadable_lines");
+  command.add_flag("--csv", options->csv, "A table with commas: a header, and a line for each game and role")
+      ->excludes(json);
   return {&command, [options] { return run(*options); }};
 }
 
