@@ -44,6 +44,12 @@ Json count_json(const CountRange& range) {
   return {{"label", range.label}, {"min", range.least}, {"max", range.most}};
 }
 
+Json reasons_json(const Game& game, Code target, Code guess) {
+  return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
+    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
+  });
+}
+
 Json writing_json(const Writing& writing) {
   return {{"open", writing.open},
           {"separator", writing.separator},
@@ -96,12 +102,14 @@ std::string games_json(const std::vector<ConfiguredGame>& games) {
   return result_text({{"games", json_list(games, description_json)}});
 }
 
-std::string feedback_json(const Game& game, Code target, Code guess) {
-  return result_text({{"game", game.description().token},
-                      {"target", write_plain(game, target)},
-                      {"guess", write_plain(game, guess)},
-                      {"answer", game.counts(guess, target)},
-                      {"right", guess == target}});
+std::string feedback_json(const Game& game, Code target, Code guess, bool explained) {
+  Json json = {{"game", game.description().token},
+               {"target", write_plain(game, target)},
+               {"guess", write_plain(game, guess)},
+               {"answer", game.counts(guess, target)},
+               {"right", guess == target}};
+  if (explained) json["reasons"] = reasons_json(game, target, guess);
+  return result_text(json);
 }
 
 std::string feedback_error_json(int line, const Error& error) {

@@ -36,8 +36,8 @@ std::string games_json(const std::vector<ConfiguredGame>& games);
 /// In one word, which choices of items are codes: set, multiset, sequence or sequence-without-repeats.
 std::string shape_kind(const CodeShape& shape);
 
-/// What a guess earns.
-std::string feedback_json(const Game& game, Code target, Code guess);
+/// What a guess earns, and why if that is asked for.
+std::string feedback_json(const Game& game, Code target, Code guess, bool explained);
 
 /// Why a line of a batch has no feedback.
 std::string feedback_error_json(int line, const Error& error);

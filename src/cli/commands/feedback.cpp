@@ -14,6 +14,7 @@ it; the exit code is then 2.
 
 Examples:
 * winnow feedback {game} --target {target} --guess {guess}
+  winnow feedback {game} --target {target} --guess {guess} --explain
   echo '{target} ; {guess}' | winnow feedback {game}
 )";
 
@@ -23,6 +24,7 @@ struct FeedbackOptions {
   std::optional<std::string> guess;
   bool json = false;
   bool csv = false;
+  bool explain = false;
 };
 
 /// A guess at a target.
@@ -43,14 +45,33 @@ Pair read_pair_of_line(TargetReader& targets, std::string_view line) {
   return read_pair(targets, line.substr(0, semicolon), line.substr(semicolon + 1));
 }
 
+/// What adds up to each count of the answer. A game need not explain itself.
+void print_reasons(const Pair& pair) {
+  const auto& [game, target, guess] = pair;
+  const Description& description = game->description();
+  const auto reasons = game->explain(guess, target);
+  const Counts counts = game->counts(guess, target);
+  write("\n");
+  for (std::size_t count = 0; count < counts.size(); ++count) {
+    std::string text;
+    for (const Reason& reason : reasons) {
+      if (reason.count == count) text += (text.empty() ? "" : "\n") + reason.text;
+    }
+    if (counts[count] == 0) text = "nothing";
+    if (text.empty()) text = fmt::format("by the rules: see winnow games {}", description.token);
+    print_detail(fmt::format("{} {}", counts[count], description.counts[count].label), text);
+  }
+}
+
 void print_answer(const Pair& pair, const FeedbackOptions& options) {
   const auto& [game, target, guess] = pair;
   if (options.json) {
-    print_json(feedback_json(*game, target, guess));
+    print_json(feedback_json(*game, target, guess, options.explain));
   } else if (options.csv) {
     write(feedback_csv(*game, target, guess));
   } else {
     print("{}\n", write_counts(game->counts(guess, target)));
+    if (options.explain) print_reasons(pair);
   }
 }
 
@@ -109,14 +130,18 @@ int run(const FeedbackOptions& options) {
 
 Command add_feedback(CLI::App& app) {
   auto options = std::make_shared<FeedbackOptions>();
-  CLI::App& command = declare(app, "feedback", "Say what a guess earns, for one pair or many", kFeedbackHelp);
+  CLI::App& command =
+      declare(app, "feedback", "Show the answer to a guess, for one pair or many", kFeedbackHelp);
   add_game_argument(command, options->token)->required();
   add_option(command, "--target T", options->target, "What is hidden");
   add_option(command, "--guess G", options->guess, "What is guessed");
   CLI::Option* json =
       command.add_flag("--json", options->json, "One object per pair: game, target, guess, answer, right");
-  command.add_flag("--csv", options->csv, "A table with commas: a header, and a line for each pair")
-      ->excludes(json);
+  CLI::Option* csv =
+      command.add_flag("--csv", options->csv, "A table with commas: a header, and a line for each pair")
+          ->excludes(json);
+  command.add_flag("--explain", options->explain, "Say for each count of the answer what adds up to it")
+      ->excludes(csv);
   return {&command, [options] { return run(*options); }};
 }
 

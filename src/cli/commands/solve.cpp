@@ -133,8 +133,7 @@ Command add_solve(CLI::App& app) {
   add_game_argument(command, options->token)->required();
   add_option(command, "--objective mean|worst", options->objective,
              "The least mean (by default), or the least worst case first");
-  add_option(command, "--max-guesses N", options->solve.max_guesses,
-             "The most guesses that any target may take")
+  add_option(command, "--max-guesses N", options->solve.max_guesses, "Allow at most N guesses for any target")
       ->check(whole_number(1, kMostGuesses));
   add_option(command, "--first GUESS", options->first, "The first guess");
   add_option(command, "--after GUESS=ANSWER", options->after, "Solve the position after these turns");

@@ -80,7 +80,7 @@ Command add_stats(CLI::App& app) {
   add_game_argument(command, options->token);
   add_option(command, "--log FILE", options->log, "The log to read, instead of your own");
   CLI::Option* json = command.add_flag("--json", options->json, "One object: results, unreadable_lines");
-  command.add_flag("--csv", options->csv, "A table with commas: a header, and a line for each game and role")
+  command.add_flag("--csv", options->csv, "A table with commas: a header, and a line for each game")
       ->excludes(json);
   return {&command, [options] { return run(*options); }};
 }
