@@ -5,7 +5,7 @@
 run_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libtbb-dev libhwy-dev
   libedit-dev pkg-config)
 test_packages=("${run_packages[@]}" git
-  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
+  libgtest-dev libgmock-dev libvalijson-dev librapidcheck-dev libbenchmark-dev
   clang libclang-rt-dev llvm clang-format clang-tidy emscripten jq
   zsh fish mandoc dpkg-dev file)
 

@@ -37,6 +37,9 @@ struct StrategyInfo {
   std::string meaning;  ///< one line
   /// Whether `NAME:candidates` is a strategy too: the same, guessing only what can be the target.
   bool has_candidates_only = false;
+  /// Whether it follows books and searches where they end, so that `StrategyChoice::book`, `given_book` and
+  /// `effort` mean something.
+  bool follows_books = false;
 };
 
 /// Every strategy, the default first.

@@ -49,6 +49,7 @@ Command add_show(CLI::App& app);
 Command add_play(CLI::App& app);
 Command add_bench(CLI::App& app);
 Command add_stats(CLI::App& app);
+Command add_help(CLI::App& app);
 Command add_completion(CLI::App& app);
 Command add_manual(CLI::App& app);
 
@@ -64,6 +65,9 @@ CLI::App& declare(CLI::App& app, const char* name, const char* summary, const ch
 /// Gives an option its type for the help, and for whatever else is made from that; `mean|worst` also lets it
 /// take one of these words only.
 CLI::Option* give_type(CLI::Option* option, const std::string& type);
+
+/// What --help says of the program or of one command.
+void print_help(const CLI::App& app);
 
 /// An option or an argument as the help shows it: `--depth N`, `--objective mean|worst`, `GAME`.
 template <class Value>

@@ -47,7 +47,7 @@ TEST(Suggest, JsonHasStableKeys) {
     EXPECT_TRUE(guess["expected_size"].is_number());
     EXPECT_TRUE(guess["bits"].is_number());
     EXPECT_TRUE(guess["parts"].is_number_unsigned());
-    EXPECT_TRUE(guess["worst"].is_number_unsigned());
+    EXPECT_TRUE(guess["worst_size"].is_number_unsigned());
     EXPECT_TRUE(guess["possible"].is_boolean());
   }
 }
@@ -77,7 +77,7 @@ TEST(Suggest, SplitsAddUp) {
   }
   EXPECT_EQ(sum, advice["candidates"]);
   EXPECT_EQ(advice["split"].size(), advice["top"][0]["parts"]);
-  EXPECT_EQ(advice["split"][0]["candidates"], advice["top"][0]["worst"]);
+  EXPECT_EQ(advice["split"][0]["candidates"], advice["top"][0]["worst_size"]);
 }
 
 TEST(Suggest, TextHasTheGuessTheTableAndTheNumberLeft) {

@@ -40,11 +40,24 @@ void add_first_option(CLI::App& command, StrategyOptions& options) {
   add_option(command, "--first G", options.first, "The first guess, instead of the strategy's own");
 }
 
+void check_follows_books(const char* option, const std::vector<std::string>& names) {
+  std::vector<std::string> following;
+  for (const StrategyInfo& info : strategies()) {
+    if (info.follows_books) following.push_back(info.name);
+  }
+  const bool one_does =
+      std::find_first_of(names.begin(), names.end(), following.begin(), following.end()) != names.end();
+  if (one_does) return;
+  throw Error{fmt::format("{} means nothing to {}: it is for the strategies {}", option,
+                          fmt::join(names, " and "), fmt::join(following, " and "))};
+}
+
 StrategyChoice read_strategy(const Game& game, const StrategyOptions& options) {
   StrategyChoice choice{
       .name = options.name, .book = !options.no_book, .budget = options.budget, .seed = options.seed};
   if (options.first) choice.first_guess = value_of("--first", read_guess(game, *options.first));
   if (options.book) {
+    check_follows_books("--book", {options.name});
     if (options.no_book) throw Error{"--book and --no-book exclude each other"};
     choice.given_book = std::make_shared<const Book>(value_of("--book", load_book(*options.book)));
   }

@@ -24,6 +24,10 @@ CLI::Option* add_strategy_options(CLI::App& command, StrategyOptions& options);
 /// The option --first.
 void add_first_option(CLI::App& command, StrategyOptions& options);
 
+/// Throws unless one of these strategies follows books and searches where they end, as `option` is about
+/// that.
+void check_follows_books(const char* option, const std::vector<std::string>& names);
+
 /// Checks the options for a game.
 StrategyChoice read_strategy(const Game& game, const StrategyOptions& options);
 
