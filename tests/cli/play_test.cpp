@@ -94,6 +94,19 @@ TEST_P(Playing, AGuesserTakesAGuessBack) {
   ASSERT_TRUE(terminal.shows("no guess to take back")) << terminal.before();
 }
 
+TEST_P(Playing, AGuesserMakesAGuessAgain) {
+  PseudoTerminal terminal(guesser());
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type(text(other_than(target_)));
+  ASSERT_TRUE(terminal.shows("Guess 2: "));
+  terminal.type("undo\n");
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+  terminal.type("redo\n");
+  ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
+  terminal.type("redo\n");
+  ASSERT_TRUE(terminal.shows("no guess that was taken back")) << terminal.before();
+}
+
 TEST_P(Playing, HintsSayMoreEachTime) {
   PseudoTerminal terminal(guesser());
   ASSERT_TRUE(terminal.shows("Guess 1: "));
@@ -276,6 +289,47 @@ TEST(Play, WinnowAloneGreetsListsTheGamesAndStartsOne) {
   EXPECT_EQ(terminal.end(), 0);
 }
 
+TEST(Play, MarksAreAChoice) {
+  PseudoTerminal terminal({"play", "musician", "--as", "guesser", "--seed", "1", "--no-marks"});
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type("A1 B2 C3\nD1 E2 F3\n");
+  ASSERT_TRUE(terminal.shows("Guess 3: ")) << terminal.before();
+  EXPECT_THAT(terminal.before(), Not(HasSubstr("impossible")));
+  terminal.type("marks\n");
+  ASSERT_TRUE(terminal.shows("The board shows again")) << terminal.before();
+  EXPECT_THAT(terminal.before(), HasSubstr("impossible"));
+  terminal.type("marks\n");
+  ASSERT_TRUE(terminal.shows("The board shows no deductions")) << terminal.before();
+  EXPECT_THAT(terminal.before(), Not(HasSubstr("impossible")));
+}
+
+/// What a plain session says at first.
+std::string opening(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), {"play", "mastermind", "--plain"});
+  return run(arguments, "quit\n").out;
+}
+
+TEST(Play, ARoleIsNamedAsTheGameDoes) {
+  EXPECT_EQ(opening({"--as", "codebreaker"}), opening({"--as", "guesser"}));
+  EXPECT_EQ(opening({"--as", "codemaker"}), opening({"--as", "hider"}));
+  EXPECT_EQ(opening({"--as", "both"}), opening({}));
+}
+
+TEST(Play, ALevelIsOfTheSideThatTheComputerPlays) {
+  EXPECT_EQ(opening({"--level", "hard"}), opening({"--as", "guesser"}));
+  EXPECT_EQ(opening({"--level", "beginner"}), opening({"--as", "hider"}));
+  EXPECT_EQ(opening({"--level", "beginner", "--level", "hard"}), opening({"--as", "both"}));
+}
+
+TEST(Play, ABeginnerGuessesOtherwiseThanAPerfectPlayer) {
+  const auto guesses = [](const std::string& level) {
+    return run({"play", "mastermind", "--as", "hider", "--level", level, "--seed", "1"}, "fffe\n").out;
+  };
+  EXPECT_EQ(guesses("perfect"), run({"play", "mastermind", "--as", "hider"}, "fffe\n").out);
+  EXPECT_NE(guesses("beginner"), guesses("perfect"));
+  EXPECT_NE(guesses("good"), guesses("perfect"));
+}
+
 TEST(Play, SidesSwitchAfterEachGameAndTheScoreIsKept) {
   PseudoTerminal terminal({"play", "mastermind:1x2", "--rounds", "1", "--no-review", "--first", "computer"});
   ASSERT_TRUE(terminal.shows("Guess 1: "));
@@ -361,6 +415,14 @@ TEST(Play, RefusesWhatMakesNoSense) {
                                              {"play", "chess:99"},
                                              {"play", "musician", "--as", "spectator"},
                                              {"play", "musician", "--as", "hider", "--evil"},
+                                             {"play", "musician", "--as", "composer", "--level", "hard"},
+                                             {"play", "musician", "--as", "guesser", "--level", "good"},
+                                             {"play", "musician", "--level", "good", "--level", "perfect"},
+                                             {"play", "musician", "--level", "hard", "--evil"},
+                                             {"play", "musician", "--level", "good", "--strategy", "size"},
+                                             {"play", "musician", "--level", "superb"},
+                                             {"play", "musician", "--as", "codemaker"},
+                                             {"play", "--resume", "musician", "--level", "good"},
                                              {"play", "musician", "--rounds", "0"},
                                              {"play", "musician", "--seed", "-3"},
                                              {"play", "--resume", "nonsense"},

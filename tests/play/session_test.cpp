@@ -95,6 +95,40 @@ TEST_P(Sessions, AGuesserTakesGuessesBack) {
   EXPECT_EQ(session.state().candidates().size(), game_->targets().size());
 }
 
+TEST_P(Sessions, AGuesserDoesAgainWhatWasTakenBack) {
+  Session session = guessing();
+  EXPECT_FALSE(session.redo());
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  const Session one = session;
+  ASSERT_TRUE(session.propose(target_));
+  const Session two = session;
+  ASSERT_TRUE(session.undo());
+  ASSERT_TRUE(session.undo());
+  EXPECT_TRUE(session.redo());
+  EXPECT_TRUE(session == one);
+  EXPECT_TRUE(session.redo());
+  EXPECT_TRUE(session == two);
+  EXPECT_FALSE(session.redo()) << "that was all";
+}
+
+TEST_P(Sessions, NothingIsDoneAgainAfterAnotherGuess) {
+  Session session = guessing();
+  ASSERT_TRUE(session.propose(target_));
+  ASSERT_TRUE(session.undo());
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  EXPECT_FALSE(session.redo());
+}
+
+TEST_P(Sessions, WithoutMarksNothingIsShownToFollowFromTheAnswers) {
+  Session session = guessing();
+  const Certainty nothing = session.known();
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  ASSERT_TRUE(session.propose(target_));
+  EXPECT_EQ(session.known(), certainty(*game_, session.state().candidates()));
+  session.show_marks(false);
+  EXPECT_EQ(session.known(), nothing);
+}
+
 TEST_P(Sessions, HintsSayMoreEachTimeUntilTheNextGuess) {
   Session session = guessing();
   ASSERT_TRUE(session.propose(other_than(target_)));
@@ -168,6 +202,17 @@ TEST_P(Sessions, AHiderTakesAnAnswerBack) {
   ASSERT_TRUE(session.propose(target_));
   EXPECT_TRUE(session.undo());
   EXPECT_TRUE(session == hiding());
+}
+
+// The computer guesses as before, so that the answer that was taken back fits.
+TEST_P(Sessions, AHiderAnswersAgainAsBefore) {
+  Session session = hiding();
+  play_turn(session);
+  const Session answered = session;
+  ASSERT_TRUE(session.undo());
+  ASSERT_TRUE(session.propose(choose_guess(session.state())));
+  EXPECT_TRUE(session.redo());
+  EXPECT_TRUE(session == answered);
 }
 
 TEST_P(Sessions, AHiderIsShownAContradictionAndCorrectsIt) {
@@ -346,7 +391,7 @@ TEST_F(SmallGame, AMatchSwitchesSidesAndKeepsTheScore) {
 }
 
 TEST_F(SmallGame, AMatchMayKeepTheSides) {
-  Match match(start_, {.only = Side::kGuesser, .rounds = 2, .evil = true});
+  Match match(start_, {.only = Side::kGuesser, .rounds = 2, .hider = HiderLevel::kEvil});
   for (int game = 0; game < 2; ++game) {
     ASSERT_FALSE(match.is_over());
     const Session session = played(match, true);
@@ -357,6 +402,26 @@ TEST_F(SmallGame, AMatchMayKeepTheSides) {
   EXPECT_TRUE(match.is_over());
   EXPECT_EQ(match.score(Side::kGuesser).found.targets(), 2U);
   EXPECT_EQ(match.score(Side::kHider), Score{});
+}
+
+TEST_F(SmallGame, TheNextGameOfAMatchShowsMarksAsTheLastDid) {
+  Match match(start_, {.marks = false});
+  Session session = *match.next_game();
+  EXPECT_FALSE(session.marks());
+  session.show_marks(true);
+  session.give_up();
+  match.add(session);
+  EXPECT_TRUE(match.next_game()->marks());
+}
+
+TEST_F(SmallGame, TheLevelOfTheComputerDoesNotChangeHints) {
+  const auto guess_of = [&](Side side) {
+    const Match one(start_, {.only = side, .guesser = GuesserLevel::kBeginner, .seed = 2});
+    return choose_guess(one.next_game()->state());
+  };
+  EXPECT_EQ(guess_of(Side::kGuesser), choose_guess(start_));
+  const GameState beginner = *GameState::start(game_, {.name = "random", .seed = 2});
+  EXPECT_EQ(guess_of(Side::kHider), choose_guess(beginner));
 }
 
 TEST_F(SmallGame, AMatchHasNoEndOfItsOwn) {

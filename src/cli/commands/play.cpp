@@ -1,10 +1,9 @@
 #include <charconv>
 #include <chrono>
-#include <random>
 #include <unistd.h>
 
 #include "cli/cli.hpp"
-#include "cli/options/strategy_options.hpp"
+#include "cli/play/play_options.hpp"
 #include "play/game_log.hpp"
 #include "terminal/draw/reports.hpp"
 #include "terminal/session/orders.hpp"
@@ -15,52 +14,18 @@ namespace {
 
 constexpr const char* kPlayHelp =
     R"(At any question, help lists what else can be typed: hint, candidates, history,
-undo, best, give up, rules and quit. A game that ends is kept for winnow stats;
+undo, redo, best, marks, give up, rules and quit. A game that ends is kept for winnow stats;
 one that is left prints a line with which it can be resumed. Where input or
 output is no terminal the session is plain, and nothing is kept.
 
 Examples:
   winnow play {game}
   winnow play {game} --as guesser
-  winnow play {game} --as guesser --evil
-  winnow play {game} --as hider
+  winnow play {game} --level hard --no-marks
+  winnow play {game} --as hider --level beginner
   winnow play {game} --rounds 3 --first computer
   winnow play --resume {game}/{guess}={answer}
 )";
-
-struct PlayOptions {
-  std::string token;
-  std::string as;
-  std::string first = "human";
-  std::optional<std::string> resume;
-  std::optional<std::uint64_t> seed;
-  MatchOptions match = {};  ///< what needs no reading
-  bool plain = false;
-  bool no_log = false;
-  bool no_review = false;
-  StrategyOptions strategy;
-};
-
-void check(const PlayOptions& options) {
-  if (options.match.evil && options.as == "hider")
-    throw Error{"--evil needs the computer to hide: it cannot be used with --as hider"};
-  if (options.resume && (!options.token.empty() || !options.as.empty() || options.match.evil))
-    throw Error{"--resume takes game and side from its line: leave out GAME, --as and --evil"};
-  if (!options.resume && options.token.empty()) throw Error{"GAME is missing; see winnow games"};
-}
-
-MatchOptions match_options(const PlayOptions& options) {
-  MatchOptions match = options.match;
-  if (options.resume) {
-    match.resumed = need(read_game_line(*options.resume));
-  } else if (!options.as.empty() || match.evil) {
-    match.only = options.as == "hider" ? Side::kHider : Side::kGuesser;
-  }
-  match.first = options.first == "human" ? Side::kHider : Side::kGuesser;
-  if ((match.only || match.resumed) && !match.rounds) match.rounds = 1;
-  match.seed = options.seed.value_or(std::random_device{}());
-  return match;
-}
 
 /// The coach's review, unless Ctrl-C ends it.
 void print_review(const GameRecord& record) {
@@ -87,11 +52,13 @@ void look_back(const Session& session, const PlayOptions& options) {
 
 int run(const PlayOptions& options) {
   check(options);
-  MatchOptions games = match_options(options);
-  const auto game = games.resumed ? games.resumed->game : need(make_game(options.token));
+  if (!options.resume && options.token.empty()) throw Error{"GAME is missing; see winnow games"};
+  std::optional<GameRecord> resumed;
+  if (options.resume) resumed = need(read_game_line(*options.resume));
+  const auto game = resumed ? resumed->game : need(make_game(options.token));
   const GameState start = need(GameState::start(game, read_strategy(*game, options.strategy)));
-  const Match match(start, std::move(games));
-  const auto first = match.next_game();
+  const Match match(start, match_options(options, *game, std::move(resumed)));
+  const auto first = start_game(match);
   if (!first) return fail(fmt::format("--resume: {}", first.error().message));
 
   const bool at_terminal = stdin_is_terminal() && isatty(STDOUT_FILENO) == 1;
@@ -157,13 +124,18 @@ Command add_play(CLI::App& app) {
   CLI::App& command =
       declare(app, "play", "Play against the computer, either side or both in turn", kPlayHelp);
   add_game_argument(command, options->token);
-  add_option(command, "--as guesser|hider", options->as, "What you do; both in turn by default");
-  command.add_flag("--evil", options->match.evil,
-                   "The computer hides nothing and answers what helps you least");
+  command
+      .add_option("--as", options->as, "What you do, also by the game's own names; both in turn by default")
+      ->type_name("guesser|hider|both");
+  add_option(command, "--level beginner|good|perfect|random|hard|evil", options->levels,
+             "How the computer guesses, or how it hides; once for each side")
+      ->allow_extra_args(false);
+  command.add_flag("--evil", options->evil,
+                   "As --level evil: the computer hides nothing and answers what helps you least");
+  command.add_flag("--no-marks", options->no_marks, "Do not show on the board what follows from the answers");
   add_option(command, "--first,--codemaker human|computer", options->first,
              "Who hides first where both do; human by default");
-  add_option(command, "--rounds N", options->match.rounds,
-             "How many rounds; one with --as by default, else no end")
+  add_option(command, "--rounds N", options->rounds, "How many rounds; one with --as by default, else no end")
       ->check(whole_number(1, 1'000'000));
   add_option(command, "--seed K", options->seed, "Repeats what the computer hides")
       ->check(whole_number(0, UINT64_MAX));

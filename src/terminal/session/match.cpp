@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "terminal/draw/layout.hpp"
+#include "terminal/session/long_operation.hpp"
 #include "terminal/session/orders.hpp"
 #include "terminal/session/playing.hpp"
 #include "terminal/session/streams.hpp"
@@ -34,9 +35,15 @@ bool wants_another(const Table& table) {
 
 }  // namespace
 
+Result<Session> start_game(const Match& match) {
+  std::optional<Result<Session>> session;
+  think([&](const std::atomic<bool>& stop) { session = match.next_game(stop); });
+  return *std::move(session);
+}
+
 Leave play_match(const Table& table, Match match, Session first,
                  const std::function<void(const Session&)>& after_game) {
-  for (Session session = std::move(first);; session = *match.next_game()) {
+  for (Session session = std::move(first);; session = *start_game(match)) {
     const Side side = match.next_side();
     const Leave leave = play_session(table, session);
     if (after_game) after_game(session);

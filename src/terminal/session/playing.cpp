@@ -83,6 +83,7 @@ class Player {
   /// One line from the person: what is asked for or, if it cannot be that, an order.
   std::optional<Leave> ask() {
     if (!std::exchange(is_shown_, true)) show();
+    write(std::exchange(notice_, ""));
     const Reply reply = table_.console.ask(prompt());
     if (reply.kind == Reply::Kind::kInterrupted) return Leave::kInterrupted;
     if (reply.kind == Reply::Kind::kEnd) return Leave::kLeft;
@@ -161,7 +162,19 @@ class Player {
         if (session_.undo())
           is_shown_ = false;
         else
-          print("There is no {} to take back.\n", session_.person_guesses() ? "guess" : "answer");
+          print("There is no {} to take back.\n", own_move());
+        break;
+      case Order::kRedo:
+        if (session_.redo())
+          is_shown_ = false;
+        else
+          print("There is no {} that was taken back.\n", own_move());
+        break;
+      case Order::kMarks:
+        session_.show_marks(!session_.marks());
+        notice_ = session_.marks() ? "The board shows again what follows from the answers.\n"
+                                   : "The board shows no deductions now; marks shows them again.\n";
+        is_shown_ = false;
         break;
       case Order::kGiveUp:
         session_.give_up();
@@ -190,6 +203,9 @@ class Player {
     write(hint ? hint_text(game(), *hint, style_of_terminal()) : "Stopped thinking.\n");
   }
 
+  /// What the person does in a turn.
+  [[nodiscard]] const char* own_move() const { return session_.person_guesses() ? "guess" : "answer"; }
+
   [[nodiscard]] std::string history() const {
     return draw_history(game(), session_.turns(), {}, style_of_terminal(), session_.turns().size() + 2);
   }
@@ -207,7 +223,7 @@ class Player {
       write("\n" + contradiction_text(game(), session_.turns(), *session_.contradiction(), style));
     } else {
       const auto left = session_.person_guesses() ? std::vector<std::size_t>{} : session_.candidates_left();
-      const Certainty known = certainty(game(), session_.state().candidates());
+      const Certainty known = session_.known();
       write("\n" + draw_screen({game(), known, session_.turns(), left}, style) + "\n");
       if (const auto& guess = session_.open_guess())
         print("My guess {}: {}\n", session_.turns().size() + 1, draw_code(game(), *guess, style));
@@ -235,6 +251,7 @@ class Player {
   Session& session_;
   bool asks_for_target_;
   bool is_shown_ = false;  ///< nothing has changed since `show`
+  std::string notice_;     ///< to be said below the screen
 };
 
 }  // namespace

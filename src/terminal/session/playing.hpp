@@ -19,6 +19,9 @@ enum class Leave : std::uint8_t { kOver, kLeft, kInterrupted };
 
 Leave play_session(const Table& table, Session& session);
 
+/// The match's next game; shows that the computer thinks, where it takes long to hide something.
+Result<Session> start_game(const Match& match);
+
 /// Plays a match whose next game is `first`. `after_game` is called with every session, even one that was
 /// left.
 Leave play_match(const Table& table, Match match, Session first,
