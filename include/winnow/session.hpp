@@ -100,9 +100,17 @@ class Session {
   /// Ends the game, if it is not over.
   void give_up();
 
+  // Help, which the record counts.
+
   /// Tells the guesser more each time, until the next guess. Nothing if the computer guesses, if the game is
   /// over or, promptly, once `stop` is set.
   std::optional<Hint> hint(const std::atomic<bool>& stop);
+
+  /// All that a hint can tell, at once; nothing where `hint` gives nothing.
+  std::optional<Hint> best(const std::atomic<bool>& stop);
+
+  /// The state, whose candidates the person asks to see.
+  const GameState& look_at_candidates();
 
   /// Whether the person is shown what follows from the answers, which some would rather find out.
   [[nodiscard]] bool marks() const { return marks_; }

@@ -54,6 +54,16 @@ std::vector<std::string> protected_arguments(int argc, char** argv) {
   return {arguments.rbegin(), arguments.rend()};  // CLI11 parses from the back
 }
 
+/// `winnow GAME` is short for `winnow play GAME`. The arguments are those of `protected_arguments`.
+void play_a_game_that_is_named(const CLI::App& app, std::vector<std::string>& arguments) {
+  if (arguments.empty()) return;
+  const std::string& first = arguments.back();
+  const auto commands = app.get_subcommands({});
+  const bool is_command = std::any_of(commands.begin(), commands.end(),
+                                      [&](const CLI::App* command) { return command->get_name() == first; });
+  if (!is_command && game_info(first)) arguments.emplace_back("play");
+}
+
 std::string command_names(const CLI::App& app) {
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
@@ -100,7 +110,9 @@ int parse_and_run(int argc, char** argv) {
   describe(app);
   const std::vector<Command> commands = add_commands(app);
   try {
-    app.parse(protected_arguments(argc, argv));
+    auto arguments = protected_arguments(argc, argv);
+    play_a_game_that_is_named(app, arguments);
+    app.parse(arguments);
     return run_parsed(app, commands);
   } catch (const CLI::CallForHelp&) {
     print_help(app);

@@ -55,8 +55,10 @@ void Match::add(const Session& session) {
   Score& score = scores_.at(static_cast<std::size_t>(next_side()));
   ++played_;
   options_.marks = session.marks();
-  ++score.games;
-  if (session.phase() == Phase::kWon) score.found.add(session.turns().size());
+  const bool found = session.phase() == Phase::kWon;
+  if (found) score.found.add(session.turns().size());
+  // A person who hides and ends the game has not kept the computer from finding it.
+  if (found || session.person_guesses()) ++score.games;
 }
 
 }  // namespace winnow

@@ -117,6 +117,7 @@ Result<void> Session::correct(std::size_t turn, Answer answer) {
 
 bool Session::undo() {
   if (turns().empty() || given_up_) return false;
+  if (person_guesses()) ++record_.help.undone;
   undone_.push_back(turns().back());
   record_.turns.pop_back();
   follow_turns(turns().size());
@@ -125,6 +126,7 @@ bool Session::undo() {
 
 bool Session::redo() {
   if (undone_.empty() || is_over()) return false;
+  if (person_guesses()) --record_.help.undone;
   record_.turns.push_back(undone_.back());
   undone_.pop_back();
   follow_turns(turns().size() - 1);
@@ -140,9 +142,23 @@ void Session::give_up() { given_up_ = given_up_ || !is_over(); }
 std::optional<Hint> Session::hint(const std::atomic<bool>& stop) {
   if (!person_guesses() || phase() != Phase::kGuess) return std::nullopt;
   auto hint = make_hint(state(), next_hint_, stop);
-  if (hint && next_hint_ != HintLevel::kGuess)
+  if (!hint) return std::nullopt;
+  ++record_.help.hints;
+  if (next_hint_ != HintLevel::kGuess)
     next_hint_ = next_hint_ == HintLevel::kCandidates ? HintLevel::kEffect : HintLevel::kGuess;
   return hint;
+}
+
+std::optional<Hint> Session::best(const std::atomic<bool>& stop) {
+  if (!person_guesses() || phase() != Phase::kGuess) return std::nullopt;
+  auto hint = make_hint(state(), HintLevel::kGuess, stop);
+  if (hint) ++record_.help.best;
+  return hint;
+}
+
+const GameState& Session::look_at_candidates() {
+  if (person_guesses() && !is_over()) ++record_.help.candidates;
+  return state();
 }
 
 void Session::add(Turn turn) {

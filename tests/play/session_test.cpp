@@ -119,6 +119,37 @@ TEST_P(Sessions, NothingIsDoneAgainAfterAnotherGuess) {
   EXPECT_FALSE(session.redo());
 }
 
+TEST_P(Sessions, HelpIsCountedAndKept) {
+  Session session = guessing();
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  EXPECT_EQ(session.record().help, Help{});
+  ASSERT_TRUE(session.hint(kNeverStop));
+  ASSERT_TRUE(session.hint(kNeverStop));
+  ASSERT_TRUE(session.best(kNeverStop));
+  EXPECT_EQ(session.best(kNeverStop)->level, HintLevel::kGuess);
+  EXPECT_EQ(session.look_at_candidates().candidates(), session.state().candidates());
+  ASSERT_TRUE(session.undo());
+  const Help help{.hints = 2, .best = 2, .candidates = 1, .undone = 1};
+  EXPECT_EQ(session.record().help, help);
+  EXPECT_EQ(open(*read_game_line(write_game_line(session.record()))).record().help, help);
+  ASSERT_TRUE(session.redo());
+  EXPECT_EQ(session.record().help.undone, 0U) << "the guess counts again";
+}
+
+TEST_P(Sessions, WhatWasNotGivenIsNotCounted) {
+  Session session = guessing();
+  EXPECT_FALSE(session.best(kStopAtOnce));
+  session.give_up();
+  EXPECT_FALSE(session.best(kNeverStop));
+  (void)session.look_at_candidates();
+  EXPECT_EQ(session.record().help, Help{});
+  Session hider = hiding();
+  play_turn(hider);
+  hider.undo();
+  (void)hider.look_at_candidates();
+  EXPECT_EQ(hider.record().help, Help{}) << "only guessers are helped";
+}
+
 TEST_P(Sessions, WithoutMarksNothingIsShownToFollowFromTheAnswers) {
   Session session = guessing();
   const Certainty nothing = session.known();
@@ -388,6 +419,12 @@ TEST_F(SmallGame, AMatchSwitchesSidesAndKeepsTheScore) {
   EXPECT_EQ(match.score(Side::kGuesser).games, 2U);
   EXPECT_EQ(match.score(Side::kGuesser).found.targets(), 1U) << "one was given up";
   EXPECT_EQ(match.score(Side::kHider), (Score{.games = 2, .found = found}));
+}
+
+TEST_F(SmallGame, AHiderWhoEndsTheGameHasNotKeptTheTargetFromBeingFound) {
+  Match match(start_, {.only = Side::kHider});
+  match.add(played(match, false));
+  EXPECT_EQ(match.score(Side::kHider), Score{});
 }
 
 TEST_F(SmallGame, AMatchMayKeepTheSides) {

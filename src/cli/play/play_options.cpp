@@ -63,6 +63,10 @@ void check(const PlayOptions& options) {
     throw Error{"--level and --strategy both say how the computer guesses: leave one out"};
 }
 
+bool says_side(const PlayOptions& options) {
+  return !options.as.empty() || !options.first.empty() || !options.levels.empty() || options.evil;
+}
+
 MatchOptions match_options(const PlayOptions& options, const Game& game, std::optional<GameRecord> resumed) {
   MatchOptions match{.rounds = options.rounds, .resumed = std::move(resumed)};
   const Levels levels = read_levels(options);
@@ -76,7 +80,7 @@ MatchOptions match_options(const PlayOptions& options, const Game& game, std::op
   match.guesser = levels.guesser.value_or(GuesserLevel::kPerfect);
   match.hider = levels.hider.value_or(HiderLevel::kRandom);
   match.marks = !options.no_marks;
-  if ((match.only || match.resumed) && !match.rounds) match.rounds = 1;
+  if ((match.only || match.resumed) && !match.rounds && !options.endless) match.rounds = 1;
   match.seed = options.seed.value_or(std::random_device{}());
   return match;
 }

@@ -17,6 +17,7 @@ struct PlayOptions {
   std::optional<std::string> resume;
   std::optional<std::uint64_t> seed;
   std::optional<int> rounds;
+  bool endless = false;  ///< no end unless `rounds` says so
   std::vector<std::string> levels;
   bool evil = false;
   bool no_marks = false;
@@ -28,6 +29,9 @@ struct PlayOptions {
 
 /// Throws an `Error` if options exclude each other, whatever the game.
 void check(const PlayOptions& options);
+
+/// Whether they say which side the person plays.
+bool says_side(const PlayOptions& options);
 
 /// What they come to for this game; a game that is resumed is given. Throws an `Error` if they make no sense
 /// for it.

@@ -43,6 +43,9 @@ std::string bar(double share, std::size_t columns);
 /// 1296 as 1,296.
 std::string with_commas(std::uint64_t number);
 
+/// With one digit after the point: 17657.43 as 17,657.4.
+std::string decimal(double number);
+
 /// "1 target", "1,296 targets"
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
 

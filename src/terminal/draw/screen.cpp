@@ -139,6 +139,7 @@ std::string draw_history(const Game& game, std::span<const Turn> turns,
 
 std::string draw_screen(const View& view, const Style& style) {
   std::string screen = draw_title(view.game.description(), style);
+  if (!view.note.empty()) screen += view.note + "\n";
   std::size_t room = style.rows - std::min(style.rows, count_lines(screen) + kPromptLines);
   /// After an empty line, if it fits.
   const auto add = [&](const std::string& part) {
