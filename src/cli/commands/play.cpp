@@ -21,6 +21,7 @@ Examples:
   winnow play {game} --level hard --no-marks
   winnow play {game} --as hider --level beginner
   winnow play {game} --rounds 3 --first computer
+  winnow play --daily {game}
   winnow play --resume {game}/{guess}={answer}
 )";
 
@@ -47,11 +48,10 @@ int run(PlayOptions options) {
   if (!plain && !ask_for_the_rest(options, console)) return kDone;
   if (!options.resume && options.token.empty()) throw Error{"GAME is missing; see winnow games"};
 
-  std::optional<GameRecord> resumed;
-  if (options.resume) resumed = need(read_game_line(*options.resume));
-  const auto game = resumed ? resumed->game : need(make_game(options.token));
+  auto given = given_game(options);
+  const auto game = given ? given->game : need(make_game(options.token));
   const GameState start = need(GameState::start(game, read_strategy(*game, options.strategy)));
-  const Match match(start, match_options(options, *game, std::move(resumed)));
+  const Match match(start, match_options(options, *game, std::move(given)));
   const auto first = start_game(match);
   if (!first) return fail(fmt::format("--resume: {}", first.error().message));
   const Leave leave = play_match({console, plain}, match, *first, plain ? AfterGame{} : look_back(options));
@@ -67,15 +67,12 @@ Command add_play(CLI::App& app) {
   CLI::App& command =
       declare(app, "play", "Play against the computer, either side or both in turn", kPlayHelp);
   add_game_argument(command, options->token);
-  command
-      .add_option("--as", options->as,
-                  "What you do, or the game's own word for it; you are asked, or do both in turn")
+  command.add_option("--as", options->as, "What you do, or the game's word for it; else you are asked")
       ->type_name("guesser|hider|both");
   add_option(command, "--level beginner|good|perfect|random|hard|evil", options->levels,
-             "How the computer guesses, or how it hides; once for each side")
+             "How the computer guesses, or how it hides")
       ->allow_extra_args(false);
-  command.add_flag("--evil", options->evil,
-                   "As --level evil: the computer hides nothing and answers what helps you least");
+  command.add_flag("--evil", options->evil, "As --level evil: it hides nothing and answers what helps least");
   command.add_flag("--no-marks", options->no_marks, "Do not show on the board what follows from the answers");
   add_option(command, "--first,--codemaker human|computer", options->first,
              "Who hides first where both do; human by default");
@@ -84,6 +81,7 @@ Command add_play(CLI::App& app) {
   add_option(command, "--seed K", options->seed, "Repeats what the computer hides")
       ->check(whole_number(0, UINT64_MAX));
   add_option(command, "--resume LINE", options->resume, "Go on with a game, or play one that you were sent");
+  command.add_flag("--daily", options->daily, "Play today's puzzle, which is the same for everybody");
   command.add_flag("--plain", options->plain, "Only what the programs of the specifications say");
   command.add_flag("--no-review", options->no_review, "Do not look back at your guesses after a game");
   command.add_flag("--no-log", options->no_log, "Do not keep the games for winnow stats");

@@ -5,6 +5,8 @@
 #include "cli/cli.hpp"
 #include "play/game_log.hpp"
 #include "terminal/draw/reports.hpp"
+#include "terminal/draw/screen.hpp"
+#include "winnow/puzzle.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -33,13 +35,34 @@ void keep(const GameRecord& record) {
   if (const auto kept = append_game(log_path(), record, now); !kept) complain(kept.error().message);
 }
 
+/// The guesses, as far as a window has room for them and for what else is said.
+void print_guesses(const Session& session) {
+  constexpr std::size_t kOtherLines = 17;
+  constexpr std::size_t kFewest = 3;
+  if (session.turns().empty()) return;
+  const Style style = style_of_terminal();
+  write("\n" + draw_history(session.game(), session.turns(), {}, style,
+                            std::max(style.rows, kOtherLines + kFewest) - kOtherLines));
+}
+
+/// Whether the person was given something to guess that others may guess too.
+bool is_puzzle(const Session& session, const PlayOptions& options) {
+  return (options.daily || options.resume) && session.person_guesses() && session.record().target;
+}
+
+void print_shared(const GameRecord& record) {
+  const bool is_todays = daily_target(*record.game, today()) == record.target;
+  print("\nTo share:\n\n{}",
+        share_text(record, is_todays ? std::optional(today()) : std::nullopt, is_utf8()));
+}
+
 /// The game as a line, and what that is good for.
 void print_line(const GameRecord& record) {
   print("\nThis game: {}\n", write_game_line(record));
   if (!record.turns.empty()) write("winnow review LINE tells what each guess was worth.\n");
   if (record.person == Side::kGuesser && record.target) {
     print("For someone else to guess it: winnow play --resume {}\n",
-          write_game_line({.game = record.game, .person = record.person, .target = record.target}));
+          write_game_line(make_puzzle(record.game, *record.target)));
   }
 }
 
@@ -49,6 +72,8 @@ void look_back_at(const Session& session, const PlayOptions& options) {
     if (!session.turns().empty()) print("To go on later: winnow play --resume {}\n", write_game_line(record));
     return;
   }
+  const bool puzzle = is_puzzle(session, options);
+  puzzle ? print_shared(record) : print_guesses(session);
   if (!options.no_review && session.person_guesses() && !session.turns().empty()) print_summary(record);
   print_line(record);
   if (!options.no_log) keep(record);

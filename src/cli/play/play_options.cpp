@@ -3,6 +3,7 @@
 #include <random>
 
 #include "cli/cli.hpp"
+#include "winnow/puzzle.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -59,12 +60,31 @@ void check(const PlayOptions& options) {
     throw Error{"--evil needs the computer to hide: it cannot be used with --as hider"};
   if (options.resume && (!options.token.empty() || !options.as.empty() || leveled))
     throw Error{"--resume takes game and side from its line: leave out GAME, --as, --level and --evil"};
+  const bool free = options.as.empty() && options.first.empty() && !options.seed && !options.rounds;
+  if (options.daily && (options.resume || leveled || !free)) {
+    throw Error{
+        "--daily is a game of its own: leave out --resume, --as, --first, --level, --evil, --seed and "
+        "--rounds"};
+  }
   if (levels.guesser && options.strategy.name != StrategyOptions{}.name)
     throw Error{"--level and --strategy both say how the computer guesses: leave one out"};
 }
 
+std::optional<GameRecord> given_game(const PlayOptions& options) {
+  if (options.resume) return need(read_game_line(*options.resume));
+  if (!options.daily) return std::nullopt;
+  auto game = need(make_game(options.token));
+  const Code target = daily_target(*game, today());
+  return make_puzzle(std::move(game), target);
+}
+
+std::chrono::sys_days today() {
+  return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+}
+
 bool says_side(const PlayOptions& options) {
-  return !options.as.empty() || !options.first.empty() || !options.levels.empty() || options.evil;
+  return !options.as.empty() || !options.first.empty() || !options.levels.empty() || options.evil ||
+         options.daily;
 }
 
 MatchOptions match_options(const PlayOptions& options, const Game& game, std::optional<GameRecord> resumed) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,7 @@ struct PlayOptions {
   std::optional<int> rounds;
   bool endless = false;  ///< no end unless `rounds` says so
   std::vector<std::string> levels;
+  bool daily = false;
   bool evil = false;
   bool no_marks = false;
   bool plain = false;
@@ -32,6 +34,12 @@ void check(const PlayOptions& options);
 
 /// Whether they say which side the person plays.
 bool says_side(const PlayOptions& options);
+
+/// The game to start with, if it is one to resume or a puzzle. Throws an `Error` if there is no such game.
+std::optional<GameRecord> given_game(const PlayOptions& options);
+
+/// Today, in UTC.
+std::chrono::sys_days today();
 
 /// What they come to for this game; a game that is resumed is given. Throws an `Error` if they make no sense
 /// for it.

@@ -151,7 +151,7 @@ class Player {
         write(candidates_text(session_.look_at_candidates()));
         break;
       case Order::kHistory:
-        write(session_.turns().empty() ? "No guess was made yet.\n" : history(session_.turns().size() + 2));
+        write(session_.turns().empty() ? "No guess was made yet.\n" : history());
         break;
       case Order::kUndo:
         if (session_.undo())
@@ -204,8 +204,8 @@ class Player {
   /// What the person does in a turn.
   [[nodiscard]] const char* own_move() const { return session_.person_guesses() ? "guess" : "answer"; }
 
-  [[nodiscard]] std::string history(std::size_t most_lines) const {
-    return draw_history(game(), session_.turns(), {}, style_of_terminal(), most_lines);
+  [[nodiscard]] std::string history() const {
+    return draw_history(game(), session_.turns(), {}, style_of_terminal(), session_.turns().size() + 2);
   }
 
   /// The screen before a question.
@@ -234,18 +234,13 @@ class Player {
       print("My guess {}: {}\n", session_.turns().size() + 1, draw_code(game(), *guess, style));
   }
 
-  /// The result, and the guesses as far as a window has room for them and for what comes after.
   void show_end() const {
     const Style style = style_of_terminal();
     if (table_.plain) {
       show_plain_end(style);
-      return;
+    } else {
+      write("\n" + end_text(session_, style));
     }
-    constexpr std::size_t kOtherLines = 17;
-    write("\n" + end_text(session_, style));
-    if (session_.turns().empty()) return;
-    constexpr std::size_t kFewest = 3;
-    write("\n" + history(std::max(style.rows, kOtherLines + kFewest) - kOtherLines));
   }
 
   /// What a plain session has not told in the course of the game.
