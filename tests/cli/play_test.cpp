@@ -476,6 +476,19 @@ TEST(Play, ADumbTerminalGetsNoEscapeSequences) {
   EXPECT_THAT(terminal.written(), Not(HasSubstr("\x1b")));
 }
 
+// What was drawn is erased before it is drawn again.
+TEST(Play, AWindowThatChangesItsSizeHasOnePrompt) {
+  PseudoTerminal terminal({"play", "musician", "--as", "guesser"});
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type("A1 B1");
+  ASSERT_TRUE(terminal.shows("A1 B1"));
+  const std::size_t before = terminal.written().size();
+  terminal.resize(60, 20);
+  ASSERT_TRUE(terminal.shows("Guess 1: A1 B1")) << terminal.before();
+  const std::string drawn = terminal.written().substr(before);
+  EXPECT_LT(drawn.find("\r\x1b[J"), drawn.find("Guess 1: ")) << drawn;
+}
+
 TEST(Play, AWindowThatChangesItsSizeOrClosesBreaksNothing) {
   PseudoTerminal terminal({"play", "musician", "--as", "guesser"});
   ASSERT_TRUE(terminal.shows("Guess 1: "));

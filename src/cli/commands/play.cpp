@@ -72,7 +72,7 @@ Command add_play(CLI::App& app) {
   add_option(command, "--level beginner|good|perfect|random|hard|evil", options->levels,
              "How the computer guesses, or how it hides")
       ->allow_extra_args(false);
-  command.add_flag("--evil", options->evil, "As --level evil: it hides nothing and answers what helps least");
+  command.add_flag("--evil", options->evil, "As --level evil: it hides nothing, and answers help least");
   command.add_flag("--no-marks", options->no_marks, "Do not show on the board what follows from the answers");
   add_option(command, "--first,--codemaker human|computer", options->first,
              "Who hides first where both do; human by default");

@@ -11,6 +11,10 @@
 namespace winnow::terminal {
 
 inline constexpr std::size_t kPageWidth = 80;
+inline constexpr std::size_t kNarrowestPage = 40;
+
+/// The columns that text is wrapped to: those of the terminal that standard output is, within these bounds.
+std::size_t page_width();
 
 /// Whether the locale says that the terminal shows UTF-8.
 bool is_utf8();

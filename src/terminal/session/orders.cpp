@@ -4,7 +4,7 @@
 #include <array>
 #include <cctype>
 
-#include <fmt/format.h>
+#include "terminal/draw/layout.hpp"
 
 namespace winnow::terminal {
 namespace {
@@ -72,8 +72,8 @@ std::optional<Order> read_order(std::string_view line) {
 
 std::string orders_help() {
   std::string text;
-  for (const OrderInfo& info : kOrders) text += fmt::format("  {:<12}{}\n", info.word, info.meaning);
-  return text + "  If a command could also be a guess, put a colon first: :quit.\n";
+  for (const OrderInfo& info : kOrders) text += detail(info.word, info.meaning);
+  return text + wrapped("If a command could also be a guess, put a colon first: :quit.") + "\n";
 }
 
 }  // namespace winnow::terminal

@@ -230,8 +230,11 @@ class Player {
     const Certainty known = session_.known();
     const std::string note = session_.record().evil ? evil_text(game()) : "";
     write("\n" + draw_screen({game(), known, session_.turns(), left, note}, style) + "\n");
-    if (const auto& guess = session_.open_guess())
-      print("My guess {}: {}\n", session_.turns().size() + 1, draw_code(game(), *guess, style));
+    const auto& guess = session_.open_guess();
+    if (!guess) return;
+    print("My guess {}: {}\n", session_.turns().size() + 1, draw_code(game(), *guess, style));
+    const std::string part = partly_right_text(game(), *guess);
+    if (!part.empty()) print("{}\n", wrapped(part));
   }
 
   void show_end() const {

@@ -34,7 +34,7 @@ std::string alternatives(const Game& game, const Contradiction& found, std::size
   const std::size_t more = answers.size() - std::min(answers.size(), kMost);
   answers.resize(answers.size() - more);
   std::string text = fmt::format("{}", fmt::join(answers, " or "));
-  if (more > 0) text += fmt::format(" or {} others", more);
+  if (more > 0) text += fmt::format(" or {}", counted(more, "other", "others"));
   return text;
 }
 
@@ -52,6 +52,14 @@ std::string example_text(const Session& session) {
       return fmt::format("Type a {} such as {}, or help.", session.person_guesses() ? "guess" : "target",
                          write_plain(game, example_code(game)));
   }
+}
+
+std::string partly_right_text(const Game& game, Code guess) {
+  const Counts counts = game.counts(guess, guess);
+  const auto meant = answer_from_counts(game, guess, counts);
+  if (!meant || *meant == kWin) return "";
+  return fmt::format("{} would mean that all of it is right, but not the whole target. If it is, type win.",
+                     fmt::join(counts, ","));
 }
 
 std::string evil_text(const Game& game) {

@@ -12,6 +12,10 @@ namespace winnow::terminal {
 /// How to write what the session asks for, by an example, and that there is help.
 std::string example_text(const Session& session);
 
+/// What the counts of a right guess mean where a guess can be right and yet only a part of the target; else
+/// nothing.
+std::string partly_right_text(const Game& game, Code guess);
+
 /// What a guesser knows of an evil hider.
 std::string evil_text(const Game& game);
 
