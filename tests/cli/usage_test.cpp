@@ -49,7 +49,7 @@ TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
   const std::vector<BadUsage> mistakes = {
       {{"gmes"}, "no command \"gmes\""},
       {{"gmes", "--json"},
-       "play, review, stats, games, feedback, guess, suggest, evaluate, solve, verify, show"},
+       "play, learn, puzzle, review, stats, games, feedback, guess, suggest, evaluate, solve, verify, show"},
       {{"gmes", "feedback", "musician"}, "\"gmes\""},
       {{"--frobnicate"}, "no option \"--frobnicate\""},
       {{"games", "--frobnicate"}, "see winnow games --help"},

@@ -1,12 +1,27 @@
 #include "cli/play/menu.hpp"
 
 #include <charconv>
+#include <filesystem>
+#include <system_error>
 
 #include "cli/cli.hpp"
+#include "cli/play/lesson.hpp"
+#include "play/game_log.hpp"
 #include "terminal/session/orders.hpp"
 
 namespace winnow::cli {
 namespace {
+
+/// Whether nobody has come here before; from now on somebody has.
+bool is_first_visit() {
+  const std::string folder = std::filesystem::path(log_path()).parent_path().string();
+  std::error_code unknown;
+  for (const char* name : {"/games.log", "/visited"}) {
+    if (std::filesystem::exists(folder + name, unknown)) return false;
+  }
+  (void)append_line(folder + "/visited", "The lesson was offered.");
+  return true;
+}
 
 void list_games() {
   print("{}\n\n",
@@ -17,8 +32,12 @@ void list_games() {
     const auto game = make_game(family.id);
     print("  {}  {:<12}{}\n", ++number, family.id, wrapped((*game)->description().summary, 17));
   }
-  write("\nwinnow --help lists what else there is.\n\n");
+  write("\nwinnow --help lists what else there is.\n");
+  if (is_first_visit()) write("New here? Type learn for a lesson of four guesses.\n");
+  write("\n");
 }
+
+constexpr std::string_view kLearn = "learn";
 
 std::string_view trimmed(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
@@ -64,10 +83,12 @@ std::optional<std::string> ask_until(Console& console, const std::string& prompt
 
 std::optional<std::string> ask_for_game(Console& console) {
   list_games();
-  return ask_until(console, "Which game? [1] ", [](const std::string& line) -> std::optional<std::string> {
+  return ask_until(console, "Which game? [1] ", [&](const std::string& line) -> std::optional<std::string> {
     if (read_order(line) == Order::kQuit) return std::nullopt;
     try {
-      return choose_game(line);
+      if (!line.starts_with(kLearn)) return choose_game(line);
+      (void)give_lesson(console, trimmed(std::string_view(line).substr(kLearn.size())));
+      return std::nullopt;
     } catch (const Error& error) {
       print("{}\n", wrapped(error.message));
       return std::nullopt;
