@@ -39,7 +39,8 @@ void keep(const GameRecord& record) {
 void print_guesses(const Session& session) {
   constexpr std::size_t kOtherLines = 17;
   constexpr std::size_t kFewest = 3;
-  if (session.turns().empty()) return;
+  const bool were_shown = !session.person_guesses() && session.record().target;
+  if (session.turns().empty() || were_shown) return;
   const Style style = style_of_terminal();
   write("\n" + draw_history(session.game(), session.turns(), {}, style,
                             std::max(style.rows, kOtherLines + kFewest) - kOtherLines));
@@ -53,7 +54,7 @@ bool is_puzzle(const Session& session, const PlayOptions& options) {
 void print_shared(const GameRecord& record) {
   const bool is_todays = daily_target(*record.game, today()) == record.target;
   print("\nTo share:\n\n{}",
-        share_text(record, is_todays ? std::optional(today()) : std::nullopt, is_utf8()));
+        share_text(record, is_todays ? std::optional(today()) : std::nullopt, style_of_terminal().unicode));
 }
 
 /// The game as a line, and what that is good for.

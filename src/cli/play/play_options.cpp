@@ -51,23 +51,30 @@ void check_levels(const Levels& levels, std::optional<Side> person) {
     throw Error{"--level: you hide, so the computer guesses: beginner, good or perfect"};
 }
 
+void refuse_if(bool senseless, const char* why) {
+  if (senseless) throw Error{why};
+}
+
 }  // namespace
 
 void check(const PlayOptions& options) {
   const Levels levels = read_levels(options);
   const bool leveled = levels.guesser || levels.hider;
-  if (options.evil && options.as == "hider")
-    throw Error{"--evil needs the computer to hide: it cannot be used with --as hider"};
-  if (options.resume && (!options.token.empty() || !options.as.empty() || leveled))
-    throw Error{"--resume takes game and side from its line: leave out GAME, --as, --level and --evil"};
+  const bool one_side =
+      options.as.empty() ? levels.guesser.has_value() != levels.hider.has_value() : options.as != "both";
   const bool free = options.as.empty() && options.first.empty() && !options.seed && !options.rounds;
-  if (options.daily && (options.resume || leveled || !free)) {
-    throw Error{
-        "--daily is a game of its own: leave out --resume, --as, --first, --level, --evil, --seed and "
-        "--rounds"};
-  }
-  if (levels.guesser && options.strategy.name != StrategyOptions{}.name)
-    throw Error{"--level and --strategy both say how the computer guesses: leave one out"};
+  refuse_if(options.evil && options.as == "hider",
+            "--evil needs the computer to hide: it cannot be used with --as hider");
+  refuse_if(levels.hider == HiderLevel::kEvil && options.seed.has_value(),
+            "--seed repeats what the computer hides, and an evil one hides nothing: leave one out");
+  refuse_if(one_side && !options.first.empty(),
+            "--first is for both sides in turn, and you play one: leave it out");
+  refuse_if(options.resume && (!options.token.empty() || !options.as.empty() || leveled),
+            "--resume takes game and side from its line: leave out GAME, --as, --level and --evil");
+  refuse_if(options.daily && (options.resume || leveled || !free),
+            "--daily is a game of its own: leave out --resume, --as, --first, --level, --seed and --rounds");
+  refuse_if(levels.guesser && options.strategy.name != StrategyOptions{}.name,
+            "--level and --strategy both say how the computer guesses: leave one out");
 }
 
 std::optional<GameRecord> given_game(const PlayOptions& options) {

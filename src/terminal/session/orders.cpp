@@ -17,7 +17,7 @@ struct OrderInfo {
 
 constexpr std::array kOrders = {
     OrderInfo{Order::kHint, "hint",
-              "how many candidates are left; again: what kind of guess is best; again: a guess"},
+              "how many candidates are left; again: what the best guess would do; again: that guess"},
     OrderInfo{Order::kCandidates, "candidates", "the targets that agree with every answer so far"},
     OrderInfo{Order::kHistory, "history", "the guesses and answers so far"},
     OrderInfo{Order::kUndo, "undo", "take the last guess back"},

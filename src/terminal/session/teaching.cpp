@@ -54,19 +54,17 @@ class Teacher {
   std::optional<Leave> lecture() {
     switch (next_lecture(lesson_, session_)) {
       case Lecture::kGuess:
-        say("I have hidden a target, and you are to find it. The first guess need not be right: it is to "
-            "tell "
-            "you much.");
+        say("I have hidden a target, and you are to find it. The first guess need not be right, but should "
+            "tell you much.");
         return std::nullopt;
       case Lecture::kCandidates:
-        say("The targets that agree with every answer so far are the candidates. To see them, type: "
-            "candidates");
+        say("The targets that agree with every answer so far are the candidates. You may look at them.");
         if (const auto leave = ask_for_order("candidates", Order::kCandidates)) return leave;
         write(candidates_text(session_.look_at_candidates()));
         say("A good guess tells them apart, whatever the answer.");
         return std::nullopt;
       case Lecture::kHint:
-        say("Where you do not know what to guess, a hint tells a little, the next one more. Type: hint");
+        say("Where you do not know what to guess, a hint tells a little, the next one more.");
         if (const auto leave = ask_for_order("hint", Order::kHint)) return leave;
         give_hints();
         return std::nullopt;
