@@ -47,6 +47,8 @@ Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
 Command add_play(CLI::App& app);
+Command add_puzzle(CLI::App& app);
+Command add_learn(CLI::App& app);
 Command add_bench(CLI::App& app);
 Command add_stats(CLI::App& app);
 Command add_help(CLI::App& app);

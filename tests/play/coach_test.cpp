@@ -105,6 +105,24 @@ TEST(Coach, SeesTheTurningPointWhereMostWasGainedOrLost) {
   EXPECT_EQ(review.turning_point, 1U);
 }
 
+// Guesses 1 and 2 are as good as any; that the second was right was luck.
+TEST(Coach, TellsLuckFromSkill) {
+  const Review lucky = reviewed("mastermind:2x2/ab=1,0/aa=win");
+  EXPECT_TRUE(lucky.turns[*lucky.turning_point].by_luck());
+  // To guess again what is known to be wrong costs a guess, and nothing else happens.
+  const Review careless = reviewed("mastermind:2x2/ab=0,2/ab=0,2/ba=win");
+  ASSERT_EQ(careless.turning_point, 1U);
+  EXPECT_FALSE(careless.turns[1].by_luck());
+  EXPECT_DOUBLE_EQ(careless.turns[1].lost(), 1);
+}
+
+TEST(Coach, SpeaksOfNoLuckAgainstAnEvilHider) {
+  const Review review = reviewed("mastermind:2x2@e/ab=1,0/aa=0,0/bb=win");
+  EXPECT_TRUE(review.evil);
+  EXPECT_FALSE(review.turning_point);
+  EXPECT_FALSE(review.model) << "nothing was hidden";
+}
+
 TEST(Coach, SeesTheFirstOfEqualTurningPoints) {
   const Review review = reviewed("mastermind:2x2/ab=1,0/aa=0,0/bb=win");
   EXPECT_DOUBLE_EQ(review.turns[0].gain(), review.turns[1].gain());

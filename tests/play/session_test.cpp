@@ -20,6 +20,11 @@ std::optional<Hint> hint_of(Session& session) {
   return session.hint(thinking);
 }
 
+std::optional<Hint> best_of(Session& session) {
+  Thinking thinking;
+  return session.best(thinking);
+}
+
 class Sessions : public ::testing::TestWithParam<std::string> {
  protected:
   [[nodiscard]] Session open(GameRecord record) const {
@@ -92,6 +97,70 @@ TEST_P(Sessions, AGuesserTakesGuessesBack) {
   EXPECT_TRUE(session.undo());
   EXPECT_TRUE(session == start);
   EXPECT_EQ(session.state().candidates().size(), game_->targets().size());
+}
+
+TEST_P(Sessions, AGuesserDoesAgainWhatWasTakenBack) {
+  Session session = guessing();
+  EXPECT_FALSE(session.redo());
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  const Session one = session;
+  ASSERT_TRUE(session.propose(target_));
+  const Session two = session;
+  ASSERT_TRUE(session.undo());
+  ASSERT_TRUE(session.undo());
+  EXPECT_TRUE(session.redo());
+  EXPECT_TRUE(session == one);
+  EXPECT_TRUE(session.redo());
+  EXPECT_TRUE(session == two);
+  EXPECT_FALSE(session.redo()) << "that was all";
+}
+
+TEST_P(Sessions, NothingIsDoneAgainAfterAnotherGuess) {
+  Session session = guessing();
+  ASSERT_TRUE(session.propose(target_));
+  ASSERT_TRUE(session.undo());
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  EXPECT_FALSE(session.redo());
+}
+
+TEST_P(Sessions, HelpIsCountedAndKept) {
+  Session session = guessing();
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  EXPECT_EQ(session.record().help, Help{});
+  ASSERT_TRUE(hint_of(session));
+  ASSERT_TRUE(hint_of(session));
+  ASSERT_TRUE(best_of(session));
+  EXPECT_EQ(best_of(session)->level, HintLevel::kGuess);
+  EXPECT_EQ(session.look_at_candidates().candidates(), session.state().candidates());
+  ASSERT_TRUE(session.undo());
+  const Help help{.hints = 2, .best = 2, .candidates = 1, .undone = 1};
+  EXPECT_EQ(session.record().help, help);
+  EXPECT_EQ(open(*read_game_line(write_game_line(session.record()))).record().help, help);
+  ASSERT_TRUE(session.redo());
+  EXPECT_EQ(session.record().help.undone, 0U) << "the guess counts again";
+}
+
+TEST_P(Sessions, WhatWasNotGivenIsNotCounted) {
+  Session session = guessing();
+  session.give_up();
+  EXPECT_FALSE(best_of(session));
+  (void)session.look_at_candidates();
+  EXPECT_EQ(session.record().help, Help{});
+  Session hider = hiding();
+  play_turn(hider);
+  hider.undo();
+  (void)hider.look_at_candidates();
+  EXPECT_EQ(hider.record().help, Help{}) << "only guessers are helped";
+}
+
+TEST_P(Sessions, WithoutMarksNothingIsShownToFollowFromTheAnswers) {
+  Session session = guessing();
+  const Certainty nothing = session.known();
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  ASSERT_TRUE(session.propose(target_));
+  EXPECT_EQ(session.known(), certainty(*game_, session.state().candidates()));
+  session.show_marks(false);
+  EXPECT_EQ(session.known(), nothing);
 }
 
 TEST_P(Sessions, HintsSayMoreEachTimeUntilTheNextGuess) {
@@ -167,6 +236,17 @@ TEST_P(Sessions, AHiderTakesAnAnswerBack) {
   ASSERT_TRUE(session.propose(target_));
   EXPECT_TRUE(session.undo());
   EXPECT_TRUE(session == hiding());
+}
+
+// The computer guesses as before, so that the answer that was taken back fits.
+TEST_P(Sessions, AHiderAnswersAgainAsBefore) {
+  Session session = hiding();
+  play_turn(session);
+  const Session answered = session;
+  ASSERT_TRUE(session.undo());
+  ASSERT_TRUE(session.propose(choose_guess(session.state())));
+  EXPECT_TRUE(session.redo());
+  EXPECT_TRUE(session == answered);
 }
 
 TEST_P(Sessions, AHiderIsShownAContradictionAndCorrectsIt) {
@@ -334,8 +414,14 @@ TEST_F(SmallGame, AMatchSwitchesSidesAndKeepsTheScore) {
   EXPECT_EQ(match.score(Side::kHider), (Score{.games = 2, .found = found}));
 }
 
+TEST_F(SmallGame, AHiderWhoEndsTheGameHasNotKeptTheTargetFromBeingFound) {
+  Match match(start_, {.only = Side::kHider});
+  match.add(played(match, false));
+  EXPECT_EQ(match.score(Side::kHider), Score{});
+}
+
 TEST_F(SmallGame, AMatchMayKeepTheSides) {
-  Match match(start_, {.only = Side::kGuesser, .rounds = 2, .evil = true});
+  Match match(start_, {.only = Side::kGuesser, .rounds = 2, .hider = HiderLevel::kEvil});
   for (int game = 0; game < 2; ++game) {
     ASSERT_FALSE(match.is_over());
     const Session session = played(match, true);
@@ -346,6 +432,26 @@ TEST_F(SmallGame, AMatchMayKeepTheSides) {
   EXPECT_TRUE(match.is_over());
   EXPECT_EQ(match.score(Side::kGuesser).found.targets(), 2U);
   EXPECT_EQ(match.score(Side::kHider), Score{});
+}
+
+TEST_F(SmallGame, TheNextGameOfAMatchShowsMarksAsTheLastDid) {
+  Match match(start_, {.marks = false});
+  Session session = *match.next_game();
+  EXPECT_FALSE(session.marks());
+  session.show_marks(true);
+  session.give_up();
+  match.add(session);
+  EXPECT_TRUE(match.next_game()->marks());
+}
+
+TEST_F(SmallGame, TheLevelOfTheComputerDoesNotChangeHints) {
+  const auto guess_of = [&](Side side) {
+    const Match one(start_, {.only = side, .guesser = GuesserLevel::kBeginner, .seed = 2});
+    return choose_guess(one.next_game()->state());
+  };
+  EXPECT_EQ(guess_of(Side::kGuesser), choose_guess(start_));
+  const GameState beginner = *GameState::start(game_, {.name = "random", .seed = 2});
+  EXPECT_EQ(guess_of(Side::kHider), choose_guess(beginner));
 }
 
 TEST_F(SmallGame, AMatchHasNoEndOfItsOwn) {

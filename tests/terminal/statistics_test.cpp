@@ -13,6 +13,22 @@ using winnow::support::kGivenUp;
 using winnow::support::kOne;
 using winnow::support::kTwo;
 
+TEST(Statistics, KeepGamesWithHelpApart) {
+  const auto all =
+      gather_statistics(games({"musician@g" + kTwo, "musician@g.h1" + kOne, "musician@g" + kTwo}));
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_FALSE(all[0].assisted);
+  EXPECT_EQ(all[0].games, 2U);
+  EXPECT_TRUE(all[1].assisted);
+  EXPECT_EQ(all[1].games, 1U);
+}
+
+TEST(Statistics, AHiderWhoEndsAGameEndsNoStreak) {
+  const auto all =
+      gather_statistics(games({"musician@h" + kTwo, "musician@h" + kGivenUp, "musician@h" + kOne}));
+  EXPECT_EQ(all[0].streak, 2U);
+}
+
 /// All that is said about these games, in ASCII.
 std::string text_of(const std::vector<std::string>& lines) {
   std::string text;
@@ -43,10 +59,16 @@ TEST(StatisticsText, SaysThatTheComputerGuessesWhereThePersonHides) {
             "musician: you are the composer\n"
             "  games       2: 1 won by the computer, 1 ended early\n"
             "  guesses     1.00 on average by the computer, 1 at best\n"
-            "  streak      0 won in a row by the computer, 1 at most\n"
+            "  streak      1 won in a row by the computer, 1 at most\n"
             "\n"
             "  GUESSES  GAMES    SHARE\n"
             "        1      1  100.0 %  #####################################################\n");
+}
+
+TEST(StatisticsText, SaysThatThereWasHelp) {
+  EXPECT_EQ(text_of({"musician@g.u2" + kGivenUp}),
+            "musician: you are the performer, with help\n"
+            "  games       1: 0 won, 1 given up\n");
 }
 
 TEST(StatisticsText, NamesAnEvilHiderAndShowsNoGuessesWhereNoGameWasWon) {
