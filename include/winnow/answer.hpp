@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,6 +26,12 @@ struct CountRange {
   int least = 0;
   int most = 0;
   std::vector<std::string> aliases = {};  ///< what is read as its label too: "white", "w"
+};
+
+/// Something that adds one to a count of an answer.
+struct Reason {
+  std::size_t count = 0;  ///< the index of the count
+  std::string text;       ///< in the words of the rules: "A1 is right"
 };
 
 /// Numbers all tuples of counts densely. Answer 0 is `kWin`; the tuple c is

@@ -51,7 +51,7 @@ std::string write_book(const Game& game, const Book& book);
 /// the book claims is not checked here, but by `verify`.
 Result<Book> read_book(std::string_view text);
 
-/// The book in a file.
+/// The book in a file. Its lines may end as Windows has it.
 Result<Book> load_book(const std::string& path);
 
 /// Puts a book of `game` in a file: wholly, or not at all, and then what was there before stays. Only a book

@@ -10,6 +10,7 @@
 #include "winnow/game_line.hpp"
 #include "winnow/progress.hpp"
 #include "winnow/result.hpp"
+#include "winnow/strategy.hpp"
 
 /// Looking back at a game: which guesses were good, and which were lucky.
 namespace winnow {
@@ -73,9 +74,7 @@ struct Review {
 struct ReviewOptions {
   /// Called again and again with the number of turns reviewed; returning false cancels the review.
   ProgressCallback progress = {};
-  /// Multiplies the work that is done for each position: a guess is judged as well as the strategy `best`
-  /// chooses one, in the same way on every machine.
-  double effort = 1;
+  SearchBudget budget = {};  ///< a guess is judged as well as the strategy `best` chooses one with it
 };
 
 /// An error if nothing was guessed, something was guessed after a win, an answer contradicts those before it,

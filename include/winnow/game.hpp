@@ -79,6 +79,10 @@ class Game {
   /// The counts that `guess` earns, also when it is right.
   [[nodiscard]] Counts counts(Code guess, Code target) const;
 
+  /// Why `guess` earns its counts, in the words of the rules: as many reasons for each count as it has, in
+  /// the order of the counts. None at all: the game does not explain itself.
+  [[nodiscard]] virtual std::vector<Reason> explain(Code guess, Code target) const;
+
   /// How counts follow from words. Null: the game counts in its own way.
   [[nodiscard]] virtual const PopcountRule* popcount_rule() const { return nullptr; }
 

@@ -34,8 +34,6 @@ struct Score {
 
 class Match {
  public:
-  static constexpr std::atomic<bool> kNeverStopped = false;
-
   /// `start` is the start of every game, with the strategy for hints and for a computer that guesses
   /// perfectly.
   Match(GameState start, MatchOptions options);
@@ -46,9 +44,12 @@ class Match {
   /// The person's side in the next game.
   [[nodiscard]] Side next_side() const;
 
-  /// The next game. Only one that is resumed can be an error. To hide a hard target can take seconds, unless
-  /// `stop` is set.
-  [[nodiscard]] Result<Session> next_game(const std::atomic<bool>& stop = kNeverStopped) const;
+  /// The next game. Only one that is resumed can be an error. To hide a hard target can take seconds.
+  [[nodiscard]] Result<Session> next_game(Thinking& thinking) const;
+  [[nodiscard]] Result<Session> next_game() const {
+    Thinking thinking;
+    return next_game(thinking);
+  }
 
   /// Counts the game that `next_game` gave, once it is over; the next one shows marks if this did.
   void add(const Session& session);
@@ -57,7 +58,7 @@ class Match {
   [[nodiscard]] const Score& score(Side person) const { return scores_.at(static_cast<std::size_t>(person)); }
 
  private:
-  [[nodiscard]] Code hidden_target(const std::atomic<bool>& stop) const;
+  [[nodiscard]] Code hidden_target(Thinking& thinking) const;
 
   GameState start_;
   GameState computer_;  ///< the same with the strategy of its guesses

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -29,8 +28,8 @@ struct Hint {
   std::optional<GuessAdvice> best = {};
 };
 
-/// A hint of that level. Chooses a guess if it needs one, and returns nothing promptly once `stop` is set.
-std::optional<Hint> make_hint(const GameState& state, HintLevel level, const std::atomic<bool>& stop);
+/// A hint of that level. Chooses a guess if it needs one.
+Hint make_hint(const GameState& state, HintLevel level, Thinking& thinking);
 
 /// What is to happen next in a session.
 enum class Phase : std::uint8_t {
@@ -102,12 +101,12 @@ class Session {
 
   // Help, which the record counts.
 
-  /// Tells the guesser more each time, until the next guess. Nothing if the computer guesses, if the game is
-  /// over or, promptly, once `stop` is set.
-  std::optional<Hint> hint(const std::atomic<bool>& stop);
+  /// Tells the guesser more each time, until the next guess. Nothing if the computer guesses or the game is
+  /// over.
+  std::optional<Hint> hint(Thinking& thinking);
 
   /// All that a hint can tell, at once; nothing where `hint` gives nothing.
-  std::optional<Hint> best(const std::atomic<bool>& stop);
+  std::optional<Hint> best(Thinking& thinking);
 
   /// The state, whose candidates the person asks to see.
   const GameState& look_at_candidates();

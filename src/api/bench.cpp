@@ -22,10 +22,11 @@ constexpr std::uint64_t kLookAheadSample = 20;
 /// And these are solved exactly; small, as they are also solved without vectors.
 constexpr std::string_view kSolved[] = {"mastermind:3x6", "chess:2", "bulls:3x6"};
 
-BenchEntry evaluated(std::string_view game, std::string_view strategy, std::uint64_t sample) {
+BenchEntry evaluated(std::string_view token, std::string_view strategy, std::uint64_t sample) {
+  const auto game = *make_game(token);
   const StrategyChoice choice{.name = std::string(strategy), .book = false};
-  auto evaluation = *evaluate(*make_game(game), choice, {.sample = sample, .seed = 1, .threads = 1});
-  return {std::string(game), choice.name, std::move(evaluation.guesses), evaluation.pairs,
+  auto evaluation = *evaluate(game, choice, {.sample = sample, .seed = 1, .threads = 1});
+  return {game->description().token, choice.name, std::move(evaluation.guesses), evaluation.pairs,
           evaluation.seconds};
 }
 

@@ -13,6 +13,14 @@ CLI::App& declare(CLI::App& app, const char* name, const char* summary, const ch
   return *command;
 }
 
+void print_help(const CLI::App& app) {
+  const CLI::App* parent = app.get_parent();
+  const std::string name = (parent == nullptr ? "" : parent->get_name() + " ") + app.get_name();
+  // Not by help(), which is of the command that was named, whichever it is called for.
+  const std::string help = app.get_formatter()->make_help(&app, name, CLI::AppFormatMode::Normal);
+  print("{}\n", help.substr(0, help.find_last_not_of('\n') + 1));
+}
+
 CLI::Option* give_type(CLI::Option* option, const std::string& type) {
   option->type_name(type);
   if (type.find('|') == std::string::npos) return option;

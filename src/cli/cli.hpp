@@ -51,6 +51,7 @@ Command add_puzzle(CLI::App& app);
 Command add_learn(CLI::App& app);
 Command add_bench(CLI::App& app);
 Command add_stats(CLI::App& app);
+Command add_help(CLI::App& app);
 Command add_completion(CLI::App& app);
 Command add_manual(CLI::App& app);
 
@@ -58,7 +59,7 @@ Command add_manual(CLI::App& app);
 int play_from_menu();
 
 /// A review, with a line that shows how far it is. An error too if Ctrl-C has ended it.
-Result<Review> review_with_progress(const GameRecord& record, std::uint64_t effort = 1);
+Result<Review> review_with_progress(const GameRecord& record, const SearchBudget& budget = {});
 
 /// A new subcommand. `help` stands below its options, with examples filled in: see help/example.hpp.
 CLI::App& declare(CLI::App& app, const char* name, const char* summary, const char* help);
@@ -66,6 +67,9 @@ CLI::App& declare(CLI::App& app, const char* name, const char* summary, const ch
 /// Gives an option its type for the help, and for whatever else is made from that; `mean|worst` also lets it
 /// take one of these words only.
 CLI::Option* give_type(CLI::Option* option, const std::string& type);
+
+/// What --help says of the program or of one command.
+void print_help(const CLI::App& app);
 
 /// An option or an argument as the help shows it: `--depth N`, `--objective mean|worst`, `GAME`.
 template <class Value>

@@ -7,6 +7,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/help/example.hpp"
+#include "cli/help/mistakes.hpp"
 #include "winnow/version.hpp"
 
 namespace winnow::cli {
@@ -14,10 +15,10 @@ namespace {
 
 std::vector<Command> add_commands(CLI::App& app) {
   return {
-      add_play(app),    add_learn(app),    add_puzzle(app),     add_review(app),
-      add_stats(app),   add_games(app),    add_feedback(app),   add_guess(app),
-      add_suggest(app), add_evaluate(app), add_solve(app),      add_verify(app),
-      add_show(app),    add_bench(app),    add_completion(app), add_manual(app),
+      add_play(app),       add_learn(app),    add_puzzle(app), add_review(app),  add_stats(app),
+      add_games(app),      add_feedback(app), add_guess(app),  add_suggest(app), add_evaluate(app),
+      add_solve(app),      add_verify(app),   add_show(app),   add_bench(app),   add_help(app),
+      add_completion(app), add_manual(app),
   };
 }
 
@@ -37,7 +38,8 @@ void describe(CLI::App& app) {
   app.description("Deduction games: one side hides a target, the other finds it by guessing.");
   app.set_version_flag("--version", fmt::format("winnow {}", kVersion), "Print the version and exit");
   app.require_subcommand(0, 1);
-  app.group("Commands");  // which commands inherit
+  app.group("Commands");                           // which commands inherit
+  app.option_defaults()->disable_flag_override();  // as --json=no would not mean what it says
   app.get_formatter()->column_width(20);
   app.get_formatter()->label("REQUIRED", "");
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
@@ -65,38 +67,6 @@ void play_a_game_that_is_named(const CLI::App& app, std::vector<std::string>& ar
   if (!is_command && game_info(first)) arguments.emplace_back("play");
 }
 
-std::string command_names(const CLI::App& app) {
-  std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
-/// What CLI11 did not expect, in our own words.
-std::string explain_extras(const CLI::App& app, const CLI::App* command) {
-  const std::string first = app.remaining(true).at(0);
-  const std::string shown = in_quotes(first);
-  if (first.size() > 1 && first.starts_with('-')) return fmt::format("there is no option {}", shown);
-  if (command != nullptr) return fmt::format("{} is one argument too many", shown);
-  return fmt::format("there is no command {}, only {}", shown, command_names(app));
-}
-
-int explain(const CLI::App& app, const CLI::ParseError& error) {
-  const auto parsed = app.get_subcommands();
-  const CLI::App* command = parsed.empty() ? nullptr : parsed.front();
-  std::string problem = error.what();
-  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-    problem = explain_extras(app, command);
-  } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-    problem = fmt::format("{} takes exactly one value", problem.substr(0, problem.find(':')));
-  }
-  return fail(fmt::format("{}; see winnow {}--help", problem, command ? command->get_name() + " " : ""));
-}
-
-void print_help(const CLI::App& app) {
-  const std::string help = app.help();
-  print("{}\n", help.substr(0, help.find_last_not_of('\n') + 1));
-}
-
 int run_parsed(const CLI::App& app, const std::vector<Command>& commands) {
   for (const Command& command : commands) {
     if (command.parser->parsed()) return command.run();
@@ -115,14 +85,15 @@ int parse_and_run(int argc, char** argv) {
     play_a_game_that_is_named(app, arguments);
     app.parse(arguments);
     return run_parsed(app, commands);
-  } catch (const CLI::CallForHelp&) {
-    print_help(app);
-    return kDone;
   } catch (const CLI::CallForVersion& version) {
     print("{}\n", version.what());
     return kDone;
   } catch (const CLI::ParseError& error) {
-    return explain(app, error);
+    const auto mistake = describe_mistake(app, error);
+    if (mistake) return fail(*mistake);
+    const auto named = app.get_subcommands();
+    print_help(named.empty() ? app : *named.front());
+    return kDone;
   } catch (const Error& error) {
     return LongOperation::interrupted() ? kInterrupted : fail(error.message);
   }

@@ -72,10 +72,36 @@ class Rules {
     return {bits(ships), near & ~bits(ships), far & ~near};
   }
 
+  static std::vector<Reason> explain(const Game& game, Code guess, Code target);
+
  private:
   /// For every square, the squares within a distance of it. Row d of the table is distance d.
   std::array<std::array<std::uint64_t, kMostSquares>, 3> within_{};
 };
+
+int steps_between(const ItemInfo& a, const ItemInfo& b) {
+  return std::max(std::abs(a.column - b.column), std::abs(a.row - b.row));
+}
+
+std::vector<Reason> Rules::explain(const Game& game, Code guess, Code target) {
+  const auto& all = game.description().items;
+  const std::vector<Item> ships = game.items(target);
+  constexpr std::array kDistances = {" hits a ship", " is one square away from its nearest ship, ",
+                                     " is two squares away from its nearest ship, "};
+  std::vector<Reason> reasons;
+  for (const Item square : game.items(guess)) {
+    const auto nearest = std::min_element(ships.begin(), ships.end(), [&](Item a, Item b) {
+      return steps_between(all[square], all[a]) < steps_between(all[square], all[b]);
+    });
+    const auto distance = static_cast<std::size_t>(steps_between(all[square], all[*nearest]));
+    if (distance >= kDistances.size()) continue;
+    reasons.push_back(
+        {distance, all[square].label + kDistances.at(distance) + (distance > 0 ? all[*nearest].label : "")});
+  }
+  std::stable_sort(reasons.begin(), reasons.end(),
+                   [](const Reason& a, const Reason& b) { return a.count < b.count; });
+  return reasons;
+}
 
 std::string board_size(const Settings& s) { return std::to_string(s.width) + "x" + std::to_string(s.height); }
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "games/common/describing.hpp"
+#include "games/common/reasons.hpp"
 #include "winnow/authoring.hpp"
 
 /// Bulls and Cows: find a sequence of different digits.
@@ -83,6 +84,10 @@ class Bulls final : public Game {
       : Game(describe(length, digits), all_interchangeable(static_cast<std::size_t>(digits), length)) {}
 
   [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rule(); }
+
+  [[nodiscard]] std::vector<Reason> explain(Code guess, Code target) const override {
+    return reasons_by_place(*this, guess, target, "is a bull: it is in its right place", "is a cow");
+  }
 
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
     store(guess_words(items(guess)), words);

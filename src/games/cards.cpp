@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "games/common/describing.hpp"
 #include "games/common/popcounts.hpp"
+#include "games/common/reasons.hpp"
 #include "winnow/authoring.hpp"
 #include "winnow/cards_rules.hpp"
 
@@ -90,7 +91,42 @@ struct Rules {
     }
     return words;
   }
+
+  static std::vector<Reason> explain(const Game& game, Code guess, Code target);
 };
+
+Rank rank_of(Item card) { return card_at(card).rank; }
+
+/// Every count is of cards of the target.
+std::vector<Reason> Rules::explain(const Game& game, Code guess, Code target) {
+  const std::vector<Item> guessed = game.items(guess);
+  const std::vector<Item> hidden = game.items(target);
+  std::vector<Rank> ranks;
+  for (const Item card : guessed) ranks.push_back(rank_of(card));
+  const auto [lowest, highest] = std::minmax_element(ranks.begin(), ranks.end());
+  std::vector<Reason> reasons;
+  const auto add = [&](Field count, Item card, const std::string& why) {
+    reasons.push_back({count, to_string(card_at(card)) + " of the target " + why});
+  };
+  const auto add_each = [&](Field count, const std::string& why, const auto& is_counted) {
+    for (const Item card : hidden) {
+      if (is_counted(card)) add(count, card, why);
+    }
+  };
+  const auto add_pairs = [&](Field count, const std::string& what, const std::function<int(Item)>& class_of) {
+    for (const auto& [card, other] : pairs_by_class(guessed, hidden, class_of))
+      add(count, other, "has the " + what + " of " + to_string(card_at(card)));
+  };
+  add_each(kCardsField, "is in the guess",
+           [&](Item card) { return std::find(guessed.begin(), guessed.end(), card) != guessed.end(); });
+  add_each(kLowerField, "is below " + to_string(*lowest) + ", the lowest rank of the guess",
+           [&](Item card) { return rank_of(card) < *lowest; });
+  add_pairs(kRanksField, "rank", [](Item card) { return static_cast<int>(rank_of(card)); });
+  add_each(kHigherField, "is above " + to_string(*highest) + ", the highest rank of the guess",
+           [&](Item card) { return rank_of(card) > *highest; });
+  add_pairs(kSuitsField, "suit", [](Item card) { return static_cast<int>(card_at(card).suit); });
+  return reasons;
+}
 
 ItemInfo describe_card(Card card) {
   const auto suit = static_cast<std::size_t>(card.suit);

@@ -3,6 +3,7 @@
 
 #include "games/common/describing.hpp"
 #include "games/common/popcounts.hpp"
+#include "games/common/reasons.hpp"
 #include "winnow/authoring.hpp"
 #include "winnow/chess_rules.hpp"
 
@@ -83,6 +84,11 @@ struct Rules {
   static std::array<std::uint64_t, 2> target_words(Code code) {
     const auto [pieces, kinds, colours] = guess_words(code);
     return {pieces | kinds, colours};
+  }
+
+  static std::vector<Reason> explain(const Game& game, Code guess, Code target) {
+    return reasons_on_grid(game, guess, target, "has the right kind in the wrong colour",
+                           "has the right colour but the wrong kind");
   }
 };
 

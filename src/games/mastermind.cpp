@@ -3,6 +3,7 @@
 
 #include "base/text.hpp"
 #include "games/common/describing.hpp"
+#include "games/common/reasons.hpp"
 #include "games/common/shape.hpp"
 #include "games/mastermind_layout.hpp"
 #include "winnow/authoring.hpp"
@@ -145,6 +146,9 @@ class Mastermind final : public Game {
 
   [[nodiscard]] const PopcountRule* popcount_rule() const override {
     return layout_.compact() ? &layout_.rule() : nullptr;
+  }
+  [[nodiscard]] std::vector<Reason> explain(Code guess, Code target) const override {
+    return reasons_by_place(*this, guess, target, "is right", "is in a wrong place");
   }
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
     layout_.encode_fields(items(guess), words);

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "games/common/describing.hpp"
 #include "games/common/popcounts.hpp"
+#include "games/common/reasons.hpp"
 #include "winnow/authoring.hpp"
 #include "winnow/musician_rules.hpp"
 
@@ -58,6 +59,11 @@ struct Rules {
   static std::array<std::uint64_t, 1> target_words(Code chord) {
     const auto [pitches, notes, octaves] = guess_words(chord);
     return {pitches | notes | octaves};
+  }
+
+  static std::vector<Reason> explain(const Game& game, Code guess, Code target) {
+    return reasons_on_grid(game, guess, target, "has the right note in the wrong octave",
+                           "has the right octave but the wrong note");
   }
 };
 

@@ -61,7 +61,7 @@ class Reviewer {
   Reviewer(const GameRecord& record, const ReviewOptions& options)
       : record_(record),
         options_(options),
-        start_(*GameState::start(record.game, {.effort = options.effort})),
+        start_(*GameState::start(record.game, {.budget = options.budget})),
         game_(Guesser::of(start_).game()),
         advisor_(game_, Guesser::of(start_).choice()),
         workspace_(game_) {

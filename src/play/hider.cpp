@@ -38,25 +38,25 @@ std::vector<Code> found_last(const Tree& tree, const Game& game) {
   return last;
 }
 
-/// How many guesses the strategy of `state` takes for `target`; 0 once `stop` is set.
-std::size_t guesses_for(GameState state, Code target, const std::atomic<bool>& stop) {
+/// How many guesses the strategy of `state` takes for `target`; 0 once it is stopped.
+std::size_t guesses_for(GameState state, Code target, Thinking& thinking) {
   while (true) {
-    const auto guess = choose_guess(state, stop);
-    if (!guess) return 0;
-    if (*guess == target) return state.turns().size() + 1;
-    state = *state.after({*guess, state.game().answer(*guess, target)});
+    const Code guess = choose_guess(state, thinking);
+    if (thinking.stop) return 0;
+    if (guess == target) return state.turns().size() + 1;
+    state = *state.after({guess, state.game().answer(guess, target)});
   }
 }
 
-/// Of a few targets, the one that takes longest; of those looked at until `stop` is set.
-Code hardest_drawn(const GameState& start, Random& random, const std::atomic<bool>& stop) {
+/// Of a few targets, the one that takes longest; of those looked at until it is stopped.
+Code hardest_drawn(const GameState& start, Random& random, Thinking& thinking) {
   constexpr int kDrawn = 6;
   const auto targets = start.game().targets();
   Code hardest{};
   std::size_t most = 0;
   for (int i = 0; i < kDrawn; ++i) {
     const Code target = targets[static_cast<std::size_t>(random.below(targets.size()))];
-    const std::size_t guesses = guesses_for(start, target, stop);
+    const std::size_t guesses = guesses_for(start, target, thinking);
     if (i > 0 && guesses <= most) continue;
     hardest = target;
     most = guesses;
@@ -71,10 +71,10 @@ Code draw_target(const Game& game, std::uint64_t seed) {
   return targets[static_cast<std::size_t>(Random(seed).below(targets.size()))];
 }
 
-Code hard_target(std::shared_ptr<const Game> game, std::uint64_t seed, const std::atomic<bool>& stop) {
+Code hard_target(std::shared_ptr<const Game> game, std::uint64_t seed, Thinking& thinking) {
   Random random(seed);
   const auto book = book_for_best(*game, {});
-  if (!book) return hardest_drawn(*GameState::start(std::move(game)), random, stop);
+  if (!book) return hardest_drawn(*GameState::start(std::move(game)), random, thinking);
   const std::vector<Code> last = found_last(book->tree, *game);
   return last[static_cast<std::size_t>(random.below(last.size()))];
 }

@@ -29,20 +29,20 @@ Side Match::next_side() const {
   return options_.first == Side::kGuesser ? Side::kHider : Side::kGuesser;
 }
 
-Code Match::hidden_target(const std::atomic<bool>& stop) const {
+Code Match::hidden_target(Thinking& thinking) const {
   const std::uint64_t seed = options_.seed + static_cast<std::uint64_t>(played_);
-  return options_.hider == HiderLevel::kHard ? hard_target(start_.shared_game(), seed, stop)
+  return options_.hider == HiderLevel::kHard ? hard_target(start_.shared_game(), seed, thinking)
                                              : draw_target(start_.game(), seed);
 }
 
-Result<Session> Match::next_game(const std::atomic<bool>& stop) const {
+Result<Session> Match::next_game(Thinking& thinking) const {
   const bool resumed = played_ == 0 && options_.resumed;
   GameRecord record =
       resumed ? *options_.resumed : GameRecord{.game = start_.shared_game(), .person = next_side()};
   const bool person_guesses = next_side() == Side::kGuesser;
   if (!resumed && person_guesses) {
     record.evil = options_.hider == HiderLevel::kEvil;
-    if (!record.evil) record.target = hidden_target(stop);
+    if (!record.evil) record.target = hidden_target(thinking);
   }
   auto opened = Session::open(person_guesses ? start_ : computer_, std::move(record));
   if (!opened) return opened;

@@ -28,12 +28,9 @@ std::optional<Error> check_record(const GameRecord& record) {
 
 }  // namespace
 
-std::optional<Hint> make_hint(const GameState& state, HintLevel level, const std::atomic<bool>& stop) {
+Hint make_hint(const GameState& state, HintLevel level, Thinking& thinking) {
   Hint hint{.level = level, .candidates = state.candidates().size()};
-  if (level == HintLevel::kCandidates) return hint;
-  const auto guess = choose_guess(state, stop);
-  if (!guess) return std::nullopt;
-  hint.best = assess(state, *guess);
+  if (level != HintLevel::kCandidates) hint.best = assess(state, choose_guess(state, thinking));
   return hint;
 }
 
@@ -139,21 +136,19 @@ Certainty Session::known() const {
 
 void Session::give_up() { given_up_ = given_up_ || !is_over(); }
 
-std::optional<Hint> Session::hint(const std::atomic<bool>& stop) {
+std::optional<Hint> Session::hint(Thinking& thinking) {
   if (!person_guesses() || phase() != Phase::kGuess) return std::nullopt;
-  auto hint = make_hint(state(), next_hint_, stop);
-  if (!hint) return std::nullopt;
+  const Hint hint = make_hint(state(), next_hint_, thinking);
   ++record_.help.hints;
   if (next_hint_ != HintLevel::kGuess)
     next_hint_ = next_hint_ == HintLevel::kCandidates ? HintLevel::kEffect : HintLevel::kGuess;
   return hint;
 }
 
-std::optional<Hint> Session::best(const std::atomic<bool>& stop) {
+std::optional<Hint> Session::best(Thinking& thinking) {
   if (!person_guesses() || phase() != Phase::kGuess) return std::nullopt;
-  auto hint = make_hint(state(), HintLevel::kGuess, stop);
-  if (hint) ++record_.help.best;
-  return hint;
+  ++record_.help.best;
+  return make_hint(state(), HintLevel::kGuess, thinking);
 }
 
 const GameState& Session::look_at_candidates() {

@@ -27,7 +27,7 @@ TEST(Bench, TextAndJsonTellTheSame) {
 
   const auto table = lines(text.out);
   std::size_t row = 3;  // after the kernel and the heading
-  for (const json& entry : bench["entries"]) {
+  for (const json& entry : bench["results"]) {
     ASSERT_LT(row, table.size());
     EXPECT_THAT(table[row], StartsWith(entry["game"].get<std::string>()));
     EXPECT_THAT(table[row], HasSubstr(entry["strategy"].get<std::string>()));

@@ -19,6 +19,7 @@ using ::testing::ElementsAre;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 using Arguments = std::vector<std::string>;
 
@@ -35,8 +36,8 @@ json evaluate(Arguments arguments) {
 /// All that does not depend on the clock.
 json timeless(json report) {
   report.erase("seconds");
-  report.erase("peak_memory");
-  report.erase("longest_guess");
+  report.erase("peak_bytes");
+  report.erase("longest_guess_seconds");
   return report;
 }
 
@@ -95,9 +96,9 @@ TEST(Evaluate, KnuthsAlgorithm) {
 }
 
 TEST(Evaluate, JsonHasTheSameKeysWhateverIsAsked) {
-  const auto expected = ElementsAre("first", "full_mark", "game", "histogram", "longest_guess", "mean",
-                                    "peak_memory", "promise", "sampled", "seconds", "seed", "standard_error",
-                                    "strategy", "targets", "total", "worst");
+  const auto expected = ElementsAre("first", "full_mark", "game", "histogram", "longest_guess_seconds",
+                                    "mean", "peak_bytes", "promise", "sampled", "schema", "seconds", "seed",
+                                    "standard_error", "strategy", "targets", "total", "worst");
   const json whole = evaluate({"mastermind:2x3", "--strategy", "first"});
   EXPECT_THAT(keys(whole), expected);
   EXPECT_TRUE(whole["standard_error"].is_null());
@@ -167,17 +168,29 @@ TEST(Evaluate, ATrivialGameHasOneGuess) {
 }
 
 TEST(Evaluate, ComparesStrategies) {
-  const json reports = evaluate({"mastermind:2x3", "--compare", "first,size:candidates"});
+  json reports = evaluate({"mastermind:2x3", "--compare", "first,size:candidates"})["results"];
   ASSERT_EQ(reports.size(), 2U);
   EXPECT_EQ(reports[0]["strategy"], "first");
   EXPECT_EQ(reports[1]["strategy"], "size:candidates");
+  reports[0]["schema"] = 1;  // which stands once, outside of the list
   EXPECT_EQ(timeless(reports[0]), timeless(evaluate({"mastermind:2x3", "--strategy", "first"})));
 
   const auto table = lines(run({"evaluate", "mastermind:2x3", "--compare"}).out);
   ASSERT_GE(table.size(), 3U);
   EXPECT_EQ(table[0], "mastermind:2x3: 9 targets");
   EXPECT_THAT(table[2], AllOf(HasSubstr("STRATEGY"), HasSubstr("MEAN"), HasSubstr("WORST")));
-  EXPECT_EQ(table.size(), 3 + evaluate({"mastermind:2x3", "--compare"}).size());
+  EXPECT_EQ(table.size(), 3 + evaluate({"mastermind:2x3", "--compare"})["results"].size());
+}
+
+TEST(Evaluate, CsvHasALineForEachStrategyAndAColumnForEachNumberOfGuesses) {
+  const auto table = lines(run({"evaluate", "bulls:2x3", "--compare", "first,size", "--csv"}).out);
+  ASSERT_EQ(table.size(), 3U);
+  EXPECT_EQ(table[0],
+            "game,strategy,first,targets,total,mean,worst,sampled,seed,standard_error,full_mark,promise,"
+            "seconds,longest_guess_seconds,peak_bytes,found_in_1,found_in_2,found_in_3");
+  EXPECT_THAT(table[1], StartsWith("bulls:2x3,first,,6,13,2.1666666666666665,3,false,1,,,,"));
+  EXPECT_THAT(table[2], AllOf(StartsWith("bulls:2x3,size,,6,13,"), EndsWith(",1,3,2")));
+  EXPECT_EQ(lines(run({"evaluate", "chess:0", "--csv"}).out).size(), 2U);
 }
 
 TEST(Evaluate, MistakesGetOneLine) {
@@ -191,6 +204,10 @@ TEST(Evaluate, MistakesGetOneLine) {
       {{"--sample", "0"}, "--sample: must be a whole number from 1"},
       {{"--sample", "-3"}, "--sample"},
       {{"--seed", "x"}, "--seed: must be a whole number"},
+      {{"--seed", "7"}, "--seed means nothing here"},
+      {{"--compare", "size,first", "--seed", "7"}, "--seed means nothing here"},
+      {{"--strategy", "size", "--effort", "2"}, "--effort means nothing to size"},
+      {{"--force"}, "--force is for the file of --opening"},
       {{"--threads", "0"}, "--threads: must be a whole number from 1"},
   };
   for (const auto& [options, said] : mistakes) {

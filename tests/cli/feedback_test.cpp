@@ -119,6 +119,50 @@ TEST(Feedback, BatchInJsonIsALineAPair) {
   EXPECT_EQ(outcome.status, 2);
 }
 
+TEST(Feedback, ExplainsEachCount) {
+  const Outcome outcome =
+      run({"feedback", "musician", "--target", "A1 B2 A3", "--guess", "A1 C2 D2", "--explain"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.out,
+            "(1,0,1)\n\n"
+            "  1 pitches   A1 is right\n"
+            "  0 notes     nothing\n"
+            "  1 octaves   C2 has the right octave but the wrong note: the target has B2\n");
+  const json object = json::parse(
+      run({"feedback", "musician", "--target", "A1 B2 A3", "--guess", "A1 C2 D2", "--explain", "--json"})
+          .out);
+  EXPECT_EQ(object["reasons"][0], json({{"label", "pitches"}, {"text", "A1 is right"}}));
+  EXPECT_EQ(object["reasons"].size(), 2U);
+}
+
+/// Where nothing adds up, nothing is wrong.
+TEST(Feedback, ExplainsThatNothingIsRight) {
+  const Outcome outcome = run({"feedback", "chess", "--target", "-", "--guess", "BK", "--explain"});
+  EXPECT_THAT(outcome.out, HasSubstr("  0 pieces    nothing\n"));
+}
+
+TEST(Feedback, CsvIsATableThatStaysInStepWithThePairs) {
+  EXPECT_EQ(run({"feedback", "battleship", "--csv", "--target", "H1 B2 D3", "--guess", "B3 C3 H3"}).out,
+            "game,target,guess,exact,one away,two away,right,error\n"
+            "battleship:8x4x3,\"B2,D3,H1\",\"B3,C3,H3\",0,2,1,false,\n");
+  const Outcome batch =
+      run({"feedback", "mastermind", "--csv"}, "aabc ; bbba\naabc ; say \"hello, you\"\nabc;d\n");
+  EXPECT_EQ(batch.status, 2);
+  const auto table = lines(batch.out);
+  ASSERT_EQ(table.size(), 4U);
+  EXPECT_EQ(table[0], "game,target,guess,coloured,white,right,error");
+  EXPECT_EQ(table[1], "mastermind:4x6,aabc,bbba,1,1,false,");
+  EXPECT_THAT(table[2], StartsWith(",,,,,,\"unknown symbol \"\"s\"\""));
+  EXPECT_THAT(table[3], StartsWith(",,,,,,"));
+}
+
+TEST(Feedback, ABadPairHasNoTable) {
+  const Outcome outcome = run({"feedback", "musician", "--csv", "--target", "A1", "--guess", "A1"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_THAT(run({"feedback", "musician", "--csv", "--json"}).err, HasSubstr("excludes"));
+}
+
 TEST(Feedback, AnEmptyBatchIsDone) {
   const Outcome outcome = run({"feedback", "musician"});
   EXPECT_EQ(outcome.out, "");

@@ -57,12 +57,13 @@ TEST(Games, OneGameShowsItsRulesAndFitsThePage) {
 }
 
 TEST(Games, JsonHasThePromisedKeys) {
-  const json games = json::parse(run({"games", "--json"}).out);
-  ASSERT_TRUE(games.is_array());
+  const json all = json::parse(run({"games", "--json"}).out);
+  EXPECT_EQ(all["schema"], 1);
+  const json& games = all["games"];
   ASSERT_EQ(games.size(), registered_games().size());
   for (const json& game : games) {
     for (const char* key :
-         {"id", "token", "title", "summary", "rules", "parameters", "targets", "roles", "labels", "items",
+         {"game", "id", "title", "summary", "rules", "parameters", "targets", "roles", "labels", "items",
           "grid", "target", "guess", "writing", "promise", "full_mark"}) {
       EXPECT_TRUE(game.contains(key)) << key;
     }
@@ -83,7 +84,8 @@ TEST(Games, JsonHasThePromisedKeys) {
 
 TEST(Games, JsonOfOneGameIsItsObject) {
   const json musician = json::parse(run({"games", "musician", "--json"}).out);
-  EXPECT_EQ(musician["token"], "musician");
+  EXPECT_EQ(musician["schema"], 1);
+  EXPECT_EQ(musician["game"], "musician");
   EXPECT_EQ(musician["targets"], 1330);
   EXPECT_EQ(musician["roles"]["hider"], "composer");
   EXPECT_EQ(musician["target"]["kind"], "set");

@@ -170,6 +170,15 @@ TEST(Guess, JsonIsOneObjectAlsoWhenAsked) {
   EXPECT_EQ(json::parse(run({"guess", "musician", "--json"}, "G2 A2 F2\n").out), game);
 }
 
+/// A guess that is part of the target can have the counts of a win.
+TEST(Guess, JsonTellsARightGuessFromOneWithTheSameCounts) {
+  const json game =
+      json::parse(run({"guess", "chess:1", "WK", "--strategy", "first", "--first", "-", "--json"}).out);
+  EXPECT_EQ(game["turns"].front()["answer"], json({0, 0, 0}));
+  EXPECT_EQ(game["turns"].front()["right"], false);
+  EXPECT_EQ(game["turns"].back()["right"], true);
+}
+
 TEST(Guess, TheStrategyAndTheFirstGuessCanBeChosen) {
   const json game = json::parse(
       run({"guess", "musician", "G2 A2 F2", "--strategy", "first", "--first", "[c3 b2 a1]", "--json"}).out);

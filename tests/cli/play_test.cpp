@@ -8,13 +8,13 @@
 #include "cli/program.hpp"
 #include "cli/pseudo_terminal.hpp"
 #include "engine/support.hpp"
+#include "play/contradicting.hpp"
 #include "terminal/draw/layout.hpp"
 #include "winnow/contradiction.hpp"
 #include "winnow/game_line.hpp"
 #include "winnow/guesser.hpp"
 #include "winnow/hider.hpp"
 #include "winnow/registry.hpp"
-#include "winnow/split.hpp"
 #include "winnow/text.hpp"
 
 /// Whole games, played in a terminal; without reviews, which have tests of their own and take their time.
@@ -224,25 +224,16 @@ TEST_P(Playing, AHiderKeepsTheTargetInTheHead) {
   EXPECT_EQ(terminal.end(), 0);
 }
 
-/// An answer to `guess` that some target gives, but none that agrees with what was answered before.
-std::optional<Answer> contradicting(const GameState& state, Code guess) {
-  for (int answer = 1; answer < state.game().answers().size(); ++answer) {
-    const Turn turn{guess, static_cast<Answer>(answer)};
-    if (is_earned(state.game(), turn) && !state.after(turn)) return turn.answer;
-  }
-  return std::nullopt;
-}
-
 TEST_P(Playing, AHiderIsToldOfAContradictionAndCorrectsIt) {
   PseudoTerminal terminal({"play", GetParam(), "--as", "hider"});
   terminal.type("\n");
+  const Code target = support::contradictable_target(game_);
   GameState state = *GameState::start(game_);
   std::optional<Answer> wrong;
   for (Code guess = choose_guess(state); !wrong; guess = choose_guess(state)) {
-    const Answer truth = game_->answer(guess, target_);
-    ASSERT_NE(truth, kWin) << "no contradiction was possible: choose another target";
+    const Answer truth = game_->answer(guess, target);
     ASSERT_TRUE(terminal.shows("or win: ")) << terminal.before();
-    wrong = contradicting(state, guess);
+    wrong = support::contradicting(state, guess);
     terminal.type(text(wrong.value_or(truth)));
     if (!wrong) state = *state.after({guess, truth});
   }
@@ -251,7 +242,7 @@ TEST_P(Playing, AHiderIsToldOfAContradictionAndCorrectsIt) {
   ASSERT_TRUE(terminal.shows("Correction: "));
   terminal.type("99 0\n");
   ASSERT_TRUE(terminal.shows("start with the number of an answer")) << terminal.before();
-  terminal.type(number + " " + text(game_->answer(choose_guess(state), target_)));
+  terminal.type(number + " " + text(game_->answer(choose_guess(state), target)));
   ASSERT_TRUE(terminal.shows("My guess " + std::to_string(state.turns().size() + 2))) << terminal.before();
 }
 
@@ -477,10 +468,21 @@ TEST(Play, LongThinkingShowsAndCanBeStopped) {
   terminal.type("aabc\n");
   ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
   terminal.type("best\n");
-  ASSERT_TRUE(terminal.shows("thinking: ")) << terminal.before();
+  ASSERT_TRUE(terminal.shows(" left (Ctrl-C takes the best so far)")) << terminal.before();
   terminal.type("\x03");
-  ASSERT_TRUE(terminal.shows("Stopped thinking.")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("different answers")) << terminal.before();
   ASSERT_TRUE(terminal.shows("Guess 2: "));
+}
+
+TEST(Play, TheComputersThinkingCanBeStoppedAndTheGameGoesOn) {
+  PseudoTerminal terminal({"play", "mastermind:4x8", "--as", "hider", "--effort", "100000"});
+  ASSERT_TRUE(terminal.shows("press Enter")) << terminal.before();
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("or win: ")) << terminal.before();
+  terminal.type("0 2\n");
+  ASSERT_TRUE(terminal.shows("Ctrl-C takes the best so far")) << terminal.before();
+  terminal.type("\x03");
+  ASSERT_TRUE(terminal.shows("My guess 2: ")) << terminal.before();
 }
 
 TEST(Play, ADumbTerminalGetsNoEscapeSequences) {

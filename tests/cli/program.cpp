@@ -9,7 +9,10 @@
 #include <stdexcept>
 #include <unistd.h>
 
+#include <gtest/gtest.h>
 #include <sys/wait.h>
+
+#include "cli/schema.hpp"
 
 namespace winnow::testing {
 
@@ -68,6 +71,12 @@ int wait_for(pid_t child) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+/// Every line of JSON that any test has the program print is as docs/winnow.schema.json says.
+void check_json(const std::vector<std::string>& arguments, const std::string& out) {
+  if (!asks_for_json(arguments)) return;
+  for (const std::string& line : lines(out)) EXPECT_EQ(schema_violations(arguments.front(), line), "");
+}
+
 int run_with(const std::string& program, const std::vector<std::string>& arguments, Streams streams) {
   return wait_for(start(program, arguments, streams));
 }
@@ -78,6 +87,7 @@ Outcome run(const std::vector<std::string>& arguments, const std::string& input)
   const TemporaryFile out;
   Outcome outcome = run_into(out.descriptor(), arguments, input);
   outcome.out = out.content();
+  check_json(arguments, outcome.out);
   return outcome;
 }
 
@@ -110,7 +120,8 @@ struct Running::Streams {
 };
 
 Running::Running(const std::vector<std::string>& arguments)
-    : streams_(std::make_unique<Streams>()),
+    : arguments_(arguments),
+      streams_(std::make_unique<Streams>()),
       process_(start(WINNOW_BINARY, arguments,
                      {streams_->in.descriptor(), streams_->out.descriptor(), streams_->err.descriptor()})) {}
 
@@ -125,6 +136,7 @@ void Running::send(int signal) const { kill(process_, signal); }
 Outcome Running::end() {
   const int status = wait_for(process_);
   process_ = 0;
+  check_json(arguments_, streams_->out.content());
   return {.out = streams_->out.content(), .err = streams_->err.content(), .status = status};
 }
 

@@ -40,6 +40,7 @@ class Running {
 
  private:
   struct Streams;
+  std::vector<std::string> arguments_;
   std::unique_ptr<Streams> streams_;
   int process_;
 };

@@ -64,18 +64,18 @@ TEST(Review, JsonHasStableKeys) {
   const json& turn = all["turns"][1];
   EXPECT_EQ(turn["guess"], "12");
   EXPECT_EQ(turn["answer"], json({1, 0}));
-  EXPECT_EQ(turn["before"], 2);
-  EXPECT_EQ(turn["after"], 1);
-  EXPECT_EQ(turn["expected_after"], 1);
-  EXPECT_EQ(turn["best"], "02");
-  EXPECT_EQ(turn["least"], json({{"mean", 1.5}, {"total", 3}, {"proven", true}}));
-  EXPECT_EQ(turn["made"], json({{"mean", 2.0}, {"total", 4}, {"proven", true}}));
-  EXPECT_EQ(turn["left"], json({{"mean", 1.0}, {"total", 1}, {"proven", true}}));
+  EXPECT_EQ(turn["right"], false);
+  EXPECT_EQ(turn["candidates"], 2);
+  EXPECT_EQ(turn["candidates_left"], 1);
+  EXPECT_EQ(turn["expected_size"], 1);
+  EXPECT_EQ(turn["best"], json({{"guess", "02"}, {"to_come", 1.5}, {"total", 3}, {"proven", true}}));
+  EXPECT_EQ(turn["made"], json({{"to_come", 2.0}, {"total", 4}, {"proven", true}}));
+  EXPECT_EQ(turn["left"], json({{"to_come", 1.0}, {"total", 1}, {"proven", true}}));
   EXPECT_EQ(turn["gain"], -0.5);
   EXPECT_EQ(turn["luck"], 50);
   EXPECT_EQ(turn["skill"], 50);
   EXPECT_EQ(all["model"]["proven"], true);
-  EXPECT_EQ(all["model"]["turns"].back(), json({{"guess", "02"}, {"answer", {2, 0}}}));
+  EXPECT_EQ(all["model"]["turns"].back(), json({{"guess", "02"}, {"answer", {2, 0}}, {"right", true}}));
 
   const json open = review_json({"bulls:2x3", "01=1,0"});
   EXPECT_EQ(open["won"], false);

@@ -85,6 +85,8 @@ TEST_F(Show, TheTreeAsJson) {
   const json top = json::parse(show({"--format", "json", "--depth", "1"}));
   EXPECT_EQ(top["tree"]["cut"], true);
   EXPECT_FALSE(top["tree"].contains("branches"));
+  EXPECT_EQ(show({"--json"}), show({"--format", "json"}));
+  EXPECT_EQ(show({"--json", "--depth", "1"}), show({"--format", "json", "--depth", "1"}));
 }
 
 TEST_F(Show, APicture) {
@@ -120,6 +122,7 @@ TEST(ShowAnyGame, ABookThatIsWrong) {
 TEST_F(Show, MistakesGetOneLine) {
   const std::vector<std::pair<Arguments, std::string>> mistakes = {
       {{"--format", "pdf"}, "must be one of text, lines, dot, json, svg, not \"pdf\""},
+      {{"--format", "dot", "--json"}, "--json and --format dot exclude each other"},
       {{"--depth", "0"}, "--depth: must be a whole number from 1"},
       {{"--after", "ab"}, "not GUESS=ANSWER"},
       {{"--after", "abc=0,0"}, "\"abc=0,0\": "},
@@ -155,6 +158,7 @@ TEST(BookOption, IsFollowedByBestAndOptimal) {
   EXPECT_EQ(run({"guess", "mastermind:2x3", "ab", "--book", proven.path()}).status, 0);
   EXPECT_EQ(run({"suggest", "mastermind:2x3", "--strategy", "optimal", "--book", proven.path()}).status, 0);
   const Outcome all = run({"evaluate", "mastermind:2x3", "--compare", "--book", proven.path()});
+  EXPECT_EQ(run({"evaluate", "mastermind:2x3", "--compare", "size,best", "--book", proven.path()}).status, 0);
   EXPECT_THAT(all.out, HasSubstr("optimal"));
 }
 
@@ -167,6 +171,12 @@ TEST(BookOption, MistakesGetOneLine) {
       {{"suggest", "mastermind:2x3", "--strategy", "optimal", "--book", file.path()}, "does not prove"},
       {{"guess", "mastermind:2x1", "aa", "--strategy", "optimal"}, "winnow solve mastermind:2x1 -o FILE"},
       {{"guess", "mastermind:2x3", "aa", "--book", "/no/such.book"}, "--book: cannot open"},
+      {{"guess", "mastermind:2x3", "aa", "--book", file.path(), "--strategy", "entropy"},
+       "--book means nothing to entropy: it is for the strategies best and optimal"},
+      {{"guess", "mastermind:2x3", "aa", "--effort", "2", "--strategy", "size"}, "--effort means nothing"},
+      {{"suggest", "mastermind:2x3", "--book", file.path(), "--strategy", "size"}, "--book means nothing"},
+      {{"evaluate", "mastermind:2x3", "--book", file.path(), "--compare", "size,first"},
+       "--book means nothing to size and first"},
   };
   for (const auto& [arguments, said] : mistakes) {
     const Outcome outcome = run(arguments);

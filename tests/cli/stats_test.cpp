@@ -33,11 +33,20 @@ class Stats : public ::testing::Test {
 };
 
 TEST_F(Stats, AnEmptyLogSaysHowToPlay) {
+  write_file(path(), "");
   EXPECT_EQ(stats().out, "No games yet. Play one: winnow play GAME\n");
   EXPECT_EQ(stats({"musician"}).out, "No games of musician yet. Play one: winnow play musician\n");
   EXPECT_EQ(stats().status, 0);
   EXPECT_EQ(stats().err, "");
-  EXPECT_EQ(json::parse(stats({"--json"}).out)["statistics"], json::array());
+  EXPECT_EQ(json::parse(stats({"--json"}).out)["results"], json::array());
+}
+
+TEST_F(Stats, WhoHasNotPlayedHasNoLog) {
+  ::setenv("XDG_DATA_HOME", "/nowhere", 1);
+  const Outcome outcome = run({"stats"});
+  ::unsetenv("XDG_DATA_HOME");
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, "No games yet. Play one: winnow play GAME\n");
 }
 
 TEST_F(Stats, ShowsEachGame) {
@@ -61,10 +70,21 @@ TEST_F(Stats, JsonHasStableKeys) {
   write_file(path(), kLog);
   const Outcome outcome = stats({"musician", "--json"});
   EXPECT_TRUE(is_one_line(outcome.out));
-  EXPECT_EQ(json::parse(outcome.out), json::parse(R"({"statistics": [{
+  EXPECT_EQ(json::parse(outcome.out), json::parse(R"({"schema": 1, "results": [{
       "game": "musician", "side": "guesser", "role": "performer", "evil": false,
-      "games": 2, "won": 1, "given_up": 1, "mean": 2.0, "best": 2,
-      "streak": 0, "longest_streak": 1, "histogram": [0, 0, 1]}], "unreadable": 0})"));
+      "played": 2, "won": 1, "given_up": 1, "mean": 2.0, "fewest": 2,
+      "streak": 0, "longest_streak": 1, "histogram": [0, 0, 1]}], "unreadable_lines": 0})"));
+}
+
+TEST_F(Stats, CsvHasALineForEachGameAndRole) {
+  write_file(path(), kLog);
+  EXPECT_EQ(
+      stats({"--csv"}).out,
+      "game,side,role,evil,played,won,given_up,mean,fewest,streak,longest_streak,found_in_1,found_in_2\n"
+      "cards:2,hider,answerer,false,1,1,0,1.0,1,1,1,1,0\n"
+      "musician,guesser,performer,false,2,1,1,2.0,2,0,1,0,1\n");
+  write_file(path(), "");
+  EXPECT_EQ(lines(stats({"--csv"}).out).size(), 1U);
 }
 
 TEST_F(Stats, LinesThatCannotBeReadAreMentioned) {
@@ -73,11 +93,14 @@ TEST_F(Stats, LinesThatCannotBeReadAreMentioned) {
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(outcome.err, "winnow: 2 lines of \"" + path() + "\" cannot be read\n");
   EXPECT_THAT(outcome.out, HasSubstr("musician: you are the performer\n"));
-  EXPECT_EQ(json::parse(stats({"--json"}).out)["unreadable"], 2);
+  EXPECT_EQ(json::parse(stats({"--json"}).out)["unreadable_lines"], 2);
 }
 
 TEST_F(Stats, MistakesGetOneLine) {
-  for (const auto& [outcome, said] : {std::pair(stats({"checkers"}), "unknown game \"checkers\""),
+  const Outcome no_log = stats();
+  write_file(path(), kLog);
+  for (const auto& [outcome, said] : {std::pair(no_log, "there is no such file"),
+                                      std::pair(stats({"checkers"}), "unknown game \"checkers\""),
                                       std::pair(run({"stats", "--log", "/"}), "cannot read \"/\"")}) {
     EXPECT_EQ(outcome.status, 2);
     EXPECT_EQ(outcome.out, "");

@@ -31,12 +31,22 @@ TEST(Usage, EveryHelpHasExamplesAndFitsThePage) {
         Arguments{"guess", "-h"}, Arguments{"suggest", "--help"}, Arguments{"evaluate", "--help"},
         Arguments{"solve", "--help"}, Arguments{"bench", "--help"}, Arguments{"verify", "--help"},
         Arguments{"show", "--help"}, Arguments{"play", "--help"}, Arguments{"review", "--help"},
-        Arguments{"stats", "--help"}, Arguments{"completion", "--help"}, Arguments{"manual", "--help"}}) {
+        Arguments{"stats", "--help"}, Arguments{"completion", "--help"}, Arguments{"manual", "--help"},
+        Arguments{"help", "--help"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");
     EXPECT_THAT(outcome.out, AllOf(HasSubstr("Usage: winnow"), HasSubstr("Example")));
     for (const std::string& line : lines(outcome.out)) EXPECT_LE(line.size(), 80U) << line;
+  }
+}
+
+TEST(Usage, HelpIsACommandToo) {
+  EXPECT_EQ(run({"help"}).out, run({"--help"}).out);
+  for (const char* command : {"games", "solve", "help", "manual"}) {
+    const Outcome outcome = run({"help", command});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.out, run({command, "--help"}).out) << command;
   }
 }
 
@@ -47,11 +57,24 @@ struct BadUsage {
 
 TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
   const std::vector<BadUsage> mistakes = {
-      {{"gmes"}, "no command \"gmes\""},
-      {{"gmes", "--json"},
-       "play, learn, puzzle, review, stats, games, feedback, guess, suggest, evaluate, solve, verify, show"},
+      {{"gmes"}, "no command \"gmes\", the nearest is games"},
+      {{"gmes", "--json"}, "the nearest is games"},
+      {{"gmes", "--help"}, "the nearest is games"},
+      {{"eval", "musician"}, "the nearest is evaluate"},
+      {{"sovle", "musician"}, "the nearest is solve"},
       {{"gmes", "feedback", "musician"}, "\"gmes\""},
-      {{"--frobnicate"}, "no option \"--frobnicate\""},
+      {{"xylophone"},
+       "play, learn, puzzle, review, stats, games, feedback, guess, suggest, evaluate, solve, verify, show"},
+      {{"--frobnicate"}, "no option \"--frobnicate\"; see"},
+      {{"--hlep"}, "the nearest is --help"},
+      {{"games", "--jsno"}, "no option \"--jsno\", the nearest is --json"},
+      {{"games", "-json"}, "the nearest is --json"},
+      {{"games", "--jsno", "--help"}, "the nearest is --json"},
+      {{"evaluate", "--strateg=size"}, "no option \"--strateg\", the nearest is --strategy"},
+      {{"games", "--json=1"}, "--json takes no value"},
+      {{"suggest", "musician", "--json=false"}, "--json takes no value"},
+      {{"help", "gmes"}, "no command \"gmes\", the nearest is games"},
+      {{"help", "games", "solve"}, "\"solve\" is one argument too many"},
       {{"games", "--frobnicate"}, "see winnow games --help"},
       {{"games", "musician", "chess"}, "\"chess\""},
       {{"guess"}, "GAME is required"},

@@ -47,7 +47,7 @@ TEST(Verify, JsonHasStableKeys) {
   EXPECT_EQ(report["claimed"]["proven"], true);
   EXPECT_EQ(report["good"], true);
   EXPECT_TRUE(report["problems"].empty());
-  for (const char* key : {"at_most", "first", "after", "complete", "nodes", "mean", "unlisted_problems"})
+  for (const char* key : {"max_guesses", "first", "after", "complete", "nodes", "mean", "unlisted_problems"})
     EXPECT_TRUE(report.contains(key)) << key;
 }
 
@@ -137,6 +137,17 @@ TEST(Verify, LimitsAreForTheProofOnly) {
   const Outcome outcome = run({"verify", file.path(), "--time", "1m"});
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.err, HasSubstr("--prove"));
+}
+
+/// As git leaves it where it is told to, or a mail.
+TEST(Verify, LinesMayEndAsWindowsHasIt) {
+  std::string text;
+  for (const char c : support::text_of(small_book())) text += c == '\n' ? "\r\n" : std::string(1, c);
+  const BookFile file(text);
+  const Outcome outcome = run({"verify", file.path()});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.out, run({"verify", BookFile(small_book()).path()}).out);
+  EXPECT_EQ(run({"evaluate", "mastermind:2x3", "--book", file.path()}).status, 0);
 }
 
 TEST(Verify, WhatIsNoWholeBookExitsWithTwo) {

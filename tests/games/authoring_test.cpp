@@ -23,6 +23,7 @@ struct Parts {
   bool answers = true;
   std::function<Code(Code)> packed = [](Code code) { return code; };
   bool makes_nothing = false;
+  std::vector<Reason> reasons = {};  ///< of every answer
 };
 
 class Steps final : public Game {
@@ -37,6 +38,9 @@ class Steps final : public Game {
   }
   [[nodiscard]] const PopcountRule* popcount_rule() const override {
     return parts_.rule ? &*parts_.rule : nullptr;
+  }
+  [[nodiscard]] std::vector<Reason> explain(Code /*guess*/, Code /*target*/) const override {
+    return parts_.reasons;
   }
   /// A number n as n low bits: what two of them have in common is the smaller.
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
@@ -304,6 +308,16 @@ const std::vector<Fault>& faults() {
        },
        "words that are not written"},
       {"NoAnswers", [](Parts& p) { p.answers = false; }, "must override count_row"},
+      {"ReasonsThatDoNotAddUp",
+       [](Parts& p) {
+         p.reasons = {{0, "it is one step away"}};
+       },
+       "reasons"},
+      {"ReasonsForNoCount",
+       [](Parts& p) {
+         p.reasons = {{7, "it is one step away"}};
+       },
+       "reasons"},
       {"AnswersBeyondRange", [](Parts& p) { p.description.counts[0].most = 2; }, "beyond its range"},
       {"CodesThatMeanSomethingElse",
        [](Parts& p) { p.packed = [](Code code) { return Code{bits(code) ^ 1U}; }; },

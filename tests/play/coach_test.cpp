@@ -27,7 +27,7 @@ GameRecord record_of(std::string_view line) {
 }
 
 Review reviewed(const GameRecord& record) {
-  auto result = review(record, {.effort = kPatience});
+  auto result = review(record, {.budget = {.effort = kPatience}});
   if (!result) throw std::runtime_error(result.error().message);
   return *std::move(result);
 }
@@ -277,7 +277,7 @@ TEST_P(Prospecting, AgreesWithBruteForce) {
   support::Random random(11);
   const GameState start = *GameState::start(game_of(GetParam()));
   const EncodedGame& game = Guesser::of(start).game();
-  const Advisor advisor(game, {.effort = kPatience});
+  const Advisor advisor(game, {.budget = {.effort = kPatience}});
   Workspace workspace(game);
   for (int i = 0; i < 5; ++i) {
     const GameState position = small_position(start, 9, random);

@@ -24,7 +24,7 @@ TEST(Hider, DrawsTheSameTargetForTheSameSeed) {
 }
 
 TEST(Hider, AHardTargetIsOneThatTheBestStrategyFindsLate) {
-  const std::atomic<bool> never = false;
+  Thinking never;
   for (const char* token : {"mastermind", "musician", "chess:3"}) {
     const auto game = game_of(token);
     const GameState start = *GameState::start(game);
@@ -44,7 +44,7 @@ TEST(Hider, AHardTargetIsOneThatTheBestStrategyFindsLate) {
 
 // Where no book knows what is hard, no drawn target that is looked at takes longer.
 TEST(Hider, AHardTargetIsTheHardestOfSeveralWhereThereIsNoBook) {
-  const std::atomic<bool> never = false;
+  Thinking never;
   const auto game = game_of("mastermind:3x4");
   const GameState start = *GameState::start(game);
   double drawn = 0;
@@ -57,9 +57,10 @@ TEST(Hider, AHardTargetIsTheHardestOfSeveralWhereThereIsNoBook) {
 }
 
 TEST(Hider, AHardTargetIsATargetEvenIfTheSearchIsStopped) {
-  const std::atomic<bool> stop = true;
+  Thinking thinking;
+  thinking.stop = true;
   const auto game = game_of("mastermind:5x8");
-  EXPECT_TRUE(game->find_target(hard_target(game, 1, stop)));
+  EXPECT_TRUE(game->find_target(hard_target(game, 1, thinking)));
 }
 
 class EvilHider : public ::testing::TestWithParam<const char*> {};

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/support.hpp"
+#include "play/contradicting.hpp"
 #include "winnow/certainty.hpp"
 #include "winnow/hider.hpp"
 #include "winnow/match.hpp"
@@ -14,8 +15,15 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const std::atomic<bool> kNeverStop = false;
-const std::atomic<bool> kStopAtOnce = true;
+std::optional<Hint> hint_of(Session& session) {
+  Thinking thinking;
+  return session.hint(thinking);
+}
+
+std::optional<Hint> best_of(Session& session) {
+  Thinking thinking;
+  return session.best(thinking);
+}
 
 class Sessions : public ::testing::TestWithParam<std::string> {
  protected:
@@ -42,18 +50,14 @@ class Sessions : public ::testing::TestWithParam<std::string> {
   }
 
   /// Answers truly until an answer is possible that contradicts those before it, and gives that.
-  [[nodiscard]] Session contradicting() const {
+  [[nodiscard]] Session contradicting() {
+    target_ = support::contradictable_target(game_);
     Session session = hiding();
     while (session.phase() != Phase::kContradiction) {
       const Code guess = choose_guess(session.state());
       EXPECT_TRUE(session.propose(guess));
-      Answer answer = game_->answer(guess, target_);
-      for (const Code liar : game_->targets()) {
-        const Answer lie = game_->answer(guess, liar);
-        if (lie != kWin && !session.state().after({guess, lie})) answer = lie;
-      }
-      EXPECT_NE(answer, kWin) << "no contradiction was possible: choose another target";
-      EXPECT_TRUE(session.answer(answer));
+      EXPECT_TRUE(session.answer(
+          support::contradicting(session.state(), guess).value_or(game_->answer(guess, target_))));
     }
     return session;
   }
@@ -123,10 +127,10 @@ TEST_P(Sessions, HelpIsCountedAndKept) {
   Session session = guessing();
   ASSERT_TRUE(session.propose(other_than(target_)));
   EXPECT_EQ(session.record().help, Help{});
-  ASSERT_TRUE(session.hint(kNeverStop));
-  ASSERT_TRUE(session.hint(kNeverStop));
-  ASSERT_TRUE(session.best(kNeverStop));
-  EXPECT_EQ(session.best(kNeverStop)->level, HintLevel::kGuess);
+  ASSERT_TRUE(hint_of(session));
+  ASSERT_TRUE(hint_of(session));
+  ASSERT_TRUE(best_of(session));
+  EXPECT_EQ(best_of(session)->level, HintLevel::kGuess);
   EXPECT_EQ(session.look_at_candidates().candidates(), session.state().candidates());
   ASSERT_TRUE(session.undo());
   const Help help{.hints = 2, .best = 2, .candidates = 1, .undone = 1};
@@ -138,9 +142,8 @@ TEST_P(Sessions, HelpIsCountedAndKept) {
 
 TEST_P(Sessions, WhatWasNotGivenIsNotCounted) {
   Session session = guessing();
-  EXPECT_FALSE(session.best(kStopAtOnce));
   session.give_up();
-  EXPECT_FALSE(session.best(kNeverStop));
+  EXPECT_FALSE(best_of(session));
   (void)session.look_at_candidates();
   EXPECT_EQ(session.record().help, Help{});
   Session hider = hiding();
@@ -166,7 +169,7 @@ TEST_P(Sessions, HintsSayMoreEachTimeUntilTheNextGuess) {
   const std::size_t candidates = session.state().candidates().size();
   for (const HintLevel level :
        {HintLevel::kCandidates, HintLevel::kEffect, HintLevel::kGuess, HintLevel::kGuess}) {
-    const auto hint = session.hint(kNeverStop);
+    const auto hint = hint_of(session);
     ASSERT_TRUE(hint);
     EXPECT_EQ(hint->level, level);
     EXPECT_EQ(hint->candidates, candidates);
@@ -177,7 +180,7 @@ TEST_P(Sessions, HintsSayMoreEachTimeUntilTheNextGuess) {
     }
   }
   ASSERT_TRUE(session.undo());
-  EXPECT_EQ(session.hint(kNeverStop)->level, HintLevel::kCandidates);
+  EXPECT_EQ(hint_of(session)->level, HintLevel::kCandidates);
 }
 
 TEST_P(Sessions, AGuesserGivesUpAndLearnsWhatItWas) {
@@ -187,7 +190,7 @@ TEST_P(Sessions, AGuesserGivesUpAndLearnsWhatItWas) {
   EXPECT_EQ(session.solution(), target_);
   EXPECT_FALSE(session.propose(target_));
   EXPECT_FALSE(session.undo());
-  EXPECT_FALSE(session.hint(kNeverStop));
+  EXPECT_FALSE(hint_of(session));
 }
 
 // Every answer leaves as many candidates as it can, and giving up shows one that agrees with all of them.
@@ -221,7 +224,7 @@ TEST_P(Sessions, AHiderAnswersFromTheHead) {
   EXPECT_EQ(session.phase(), Phase::kWon);
   EXPECT_EQ(session.solution(), target_);
   EXPECT_EQ(session.turns(), play_game(start_, target_));
-  EXPECT_FALSE(session.hint(kNeverStop)) << "hints are only for the guesser";
+  EXPECT_FALSE(hint_of(session)) << "hints are only for the guesser";
 }
 
 TEST_P(Sessions, AHiderTakesAnAnswerBack) {
@@ -376,16 +379,6 @@ TEST_F(SmallGame, ACorrectionToAWinEndsTheGameThere) {
   ASSERT_TRUE(session.correct(1, kWin));
   EXPECT_EQ(session.phase(), Phase::kWon);
   EXPECT_EQ(session.turns(), (std::vector{turn("aa=0,0"), turn("bc=win")}));
-}
-
-TEST_F(SmallGame, AHintThatWasStoppedIsNotCounted) {
-  const Code target = code("ab");
-  Session session = *Session::open(start_, {.game = game_, .person = Side::kGuesser, .target = target});
-  EXPECT_EQ(session.hint(kStopAtOnce)->level, HintLevel::kCandidates) << "for which nothing is chosen";
-  const Session before = session;
-  EXPECT_FALSE(session.hint(kStopAtOnce));
-  EXPECT_TRUE(session == before);
-  EXPECT_EQ(session.hint(kNeverStop)->level, HintLevel::kEffect);
 }
 
 Session played(const Match& match, bool to_the_end) {

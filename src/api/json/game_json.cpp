@@ -44,6 +44,12 @@ Json count_json(const CountRange& range) {
   return {{"label", range.label}, {"min", range.least}, {"max", range.most}};
 }
 
+Json reasons_json(const Game& game, Code target, Code guess) {
+  return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
+    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
+  });
+}
+
 Json writing_json(const Writing& writing) {
   return {{"open", writing.open},
           {"separator", writing.separator},
@@ -51,27 +57,19 @@ Json writing_json(const Writing& writing) {
           {"quote", writing.quote}};
 }
 
-}  // namespace
-
-std::string shape_kind(const CodeShape& shape) {
-  const bool without_repeats = !shape.limits.empty() && std::all_of(shape.limits.begin(), shape.limits.end(),
-                                                                    [](int n) { return n <= 1; });
-  if (shape.ordered) return without_repeats ? "sequence-without-repeats" : "sequence";
-  return without_repeats ? "set" : "multiset";
-}
-
-std::string game_json(const GameInfo& family, const Game& game) {
-  const Description& description = game.description();
+Json description_json(const ConfiguredGame& configured) {
+  const auto& [family, game] = configured;
+  const Description& description = game->description();
   const Marks& marks = description.marks;
-  return json_text({
+  return {
+      {"game", description.token},
       {"id", description.id},
-      {"token", description.token},
       {"title", description.title},
       {"summary", description.summary},
       {"rules", description.rules},
       {"parameters", json_list(family.parameters, parameter_json)},
       {"sized_by_target", family.sized_by_target},
-      {"targets", game.target_count()},
+      {"targets", game->target_count()},
       {"roles", {{"hider", description.roles.hider}, {"guesser", description.roles.guesser}}},
       {"labels", json_list(description.counts, [](const CountRange& range) { return range.label; })},
       {"counts", json_list(description.counts, count_json)},
@@ -86,25 +84,36 @@ std::string game_json(const GameInfo& family, const Game& game) {
       {"writing", writing_json(description.writing)},
       {"promise", json_or_null(description.promise)},
       {"full_mark", json_or_null(marks.specified, marks.par)},
-  });
+  };
 }
 
-std::string feedback_json(const Game& game, Code target, Code guess) {
-  return json_text({{"game", game.description().token},
-                    {"target", write_plain(game, target)},
-                    {"guess", write_plain(game, guess)},
-                    {"answer", game.counts(guess, target)},
-                    {"right", guess == target}});
+}  // namespace
+
+std::string shape_kind(const CodeShape& shape) {
+  const bool without_repeats = !shape.limits.empty() && std::all_of(shape.limits.begin(), shape.limits.end(),
+                                                                    [](int n) { return n <= 1; });
+  if (shape.ordered) return without_repeats ? "sequence-without-repeats" : "sequence";
+  return without_repeats ? "set" : "multiset";
+}
+
+std::string game_json(const ConfiguredGame& game) { return result_text(description_json(game)); }
+
+std::string games_json(const std::vector<ConfiguredGame>& games) {
+  return result_text({{"games", json_list(games, description_json)}});
+}
+
+std::string feedback_json(const Game& game, Code target, Code guess, bool explained) {
+  Json json = {{"game", game.description().token},
+               {"target", write_plain(game, target)},
+               {"guess", write_plain(game, guess)},
+               {"answer", game.counts(guess, target)},
+               {"right", guess == target}};
+  if (explained) json["reasons"] = reasons_json(game, target, guess);
+  return result_text(json);
 }
 
 std::string feedback_error_json(int line, const Error& error) {
-  return json_text({{"line", line}, {"error", error.message}});
-}
-
-std::string list_json(const std::vector<std::string>& texts) {
-  std::string list = "[";
-  for (const std::string& text : texts) list += (&text == &texts.front() ? "" : ",") + text;
-  return list + "]";
+  return result_text({{"line", line}, {"error", error.message}});
 }
 
 }  // namespace winnow

@@ -1,42 +1,46 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "api/bench.hpp"
+#include "api/evaluated.hpp"
 #include "api/shown_tree.hpp"
 #include "play/statistics.hpp"
 #include "winnow/advice.hpp"
 #include "winnow/coach.hpp"
-#include "winnow/evaluation.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/verify.hpp"
 
-/// Values as JSON, for every front end and for other programs. Each text is one line, without its end; its
-/// keys are a promise to whoever reads it.
+/// Values as JSON, for every front end and for other programs. Each text is one object on one line, without
+/// its end; its keys are a promise to whoever reads it, told in docs/json.md and docs/winnow.schema.json.
 namespace winnow {
 
 // Games: game_json.cpp.
 
+/// A game and what it was configured from.
+struct ConfiguredGame {
+  GameInfo family;
+  std::shared_ptr<const Game> game;
+};
+
 /// All that a configured game says of itself.
-std::string game_json(const GameInfo& family, const Game& game);
+std::string game_json(const ConfiguredGame& game);
+std::string games_json(const std::vector<ConfiguredGame>& games);
 
 /// In one word, which choices of items are codes: set, multiset, sequence or sequence-without-repeats.
 std::string shape_kind(const CodeShape& shape);
 
-/// What a guess earns.
-std::string feedback_json(const Game& game, Code target, Code guess);
+/// What a guess earns, and why if that is asked for.
+std::string feedback_json(const Game& game, Code target, Code guess, bool explained);
 
 /// Why a line of a batch has no feedback.
 std::string feedback_error_json(int line, const Error& error);
-
-/// Such texts as one list.
-std::string list_json(const std::vector<std::string>& texts);
 
 // Games that are or were played: play_json.cpp.
 
@@ -56,9 +60,8 @@ std::string statistics_json(const std::vector<Statistics>& statistics, std::size
 
 // Strategies, and what is known of them: strategy_json.cpp.
 
-/// `peak_memory`: bytes that the process has had at most.
-std::string evaluation_json(const Game& game, const StrategyChoice& strategy, const Evaluation& evaluation,
-                            std::uint64_t peak_memory);
+std::string evaluation_json(const Evaluated& evaluated);
+std::string evaluations_json(const std::vector<Evaluated>& all);
 
 std::string solution_json(const Game& game, const Solution& solution);
 

@@ -32,9 +32,13 @@ Json json_or_null(const std::optional<Value>& value) {
   return value ? Json(*value) : Json(nullptr);
 }
 
-/// On one line. Bytes that are no UTF-8 are replaced.
-inline std::string json_text(const Json& json) {
+/// A whole result on one line, with the number of the schema before its own keys. Bytes that are no UTF-8 are
+/// replaced.
+inline std::string result_text(const Json& result) {
+  constexpr int kSchema = 1;
   constexpr int kOnOneLine = -1;
+  Json json = {{"schema", kSchema}};
+  json.update(result);
   return json.dump(kOnOneLine, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -42,5 +46,22 @@ inline std::string json_text(const Json& json) {
 inline Json counts_json(const Game& game, const Turn& turn) {
   return turn.answer == kWin ? game.counts(turn.guess, turn.guess) : game.answers().counts(turn.answer);
 }
+
+/// Whether the guess was right stands beside its counts, which need not tell.
+inline Json turn_json(const Game& game, const Turn& turn) {
+  return {{"guess", write_plain(game, turn.guess)},
+          {"answer", counts_json(game, turn)},
+          {"right", turn.answer == kWin}};
+}
+
+template <class Turns>
+Json turns_json(const Game& game, const Turns& turns) {
+  return json_list(turns, [&](const Turn& turn) { return turn_json(game, turn); });
+}
+
+// What is not only a result of its own.
+
+Json evaluated_json(const Evaluated& evaluated);
+Json statistics_of_kind_json(const Statistics& statistics);
 
 }  // namespace winnow

@@ -6,10 +6,6 @@
 namespace winnow {
 namespace {
 
-Json turn_json(const Game& game, const Turn& turn) {
-  return {{"guess", write_plain(game, turn.guess)}, {"answer", counts_json(game, turn)}};
-}
-
 Json guess_advice_json(const Game& game, const GuessAdvice& advice) {
   return {{"guess", write_plain(game, advice.guess)},
           {"to_come", advice.to_come},
@@ -18,7 +14,7 @@ Json guess_advice_json(const Game& game, const GuessAdvice& advice) {
           {"expected_size", advice.expected_size},
           {"bits", advice.bits},
           {"parts", advice.parts},
-          {"worst", advice.worst},
+          {"worst_size", advice.worst},
           {"possible", advice.possible}};
 }
 
@@ -31,16 +27,17 @@ Json split_json(const GameState& state, Code guess) {
 }
 
 Json expectation_json(const Expectation& expectation) {
-  return {{"mean", expectation.mean()}, {"total", expectation.total}, {"proven", expectation.proven}};
+  return {{"to_come", expectation.mean()}, {"total", expectation.total}, {"proven", expectation.proven}};
 }
 
 Json turn_review_json(const Game& game, const TurnReview& turn) {
+  Json best = {{"guess", write_plain(game, turn.best)}};
+  best.update(expectation_json(turn.least));
   Json json = turn_json(game, turn.turn);
-  json.update({{"before", turn.before},
-               {"after", turn.after},
-               {"expected_after", turn.expected_after},
-               {"best", write_plain(game, turn.best)},
-               {"least", expectation_json(turn.least)},
+  json.update({{"candidates", turn.before},
+               {"candidates_left", turn.after},
+               {"expected_size", turn.expected_after},
+               {"best", best},
                {"made", expectation_json(turn.made)},
                {"left", expectation_json(turn.left)},
                {"gain", turn.gain()},
@@ -50,11 +47,12 @@ Json turn_review_json(const Game& game, const TurnReview& turn) {
 }
 
 Json model_json(const Game& game, const ModelGame& model) {
-  return {{"proven", model.proven},
-          {"turns", json_list(model.turns, [&](const Turn& turn) { return turn_json(game, turn); })}};
+  return {{"proven", model.proven}, {"turns", turns_json(game, model.turns)}};
 }
 
-Json kind_json(const Statistics& statistics) {
+}  // namespace
+
+Json statistics_of_kind_json(const Statistics& statistics) {
   const Description& description = statistics.game->description();
   const bool hides = statistics.person == Side::kHider;
   const bool any = statistics.won() > 0;
@@ -62,24 +60,22 @@ Json kind_json(const Statistics& statistics) {
           {"side", hides ? "hider" : "guesser"},
           {"role", hides ? description.roles.hider : description.roles.guesser},
           {"evil", statistics.evil},
-          {"games", statistics.games},
+          {"played", statistics.games},
           {"won", statistics.won()},
           {"given_up", statistics.given_up()},
           {"mean", json_or_null(any, statistics.guesses.mean())},
-          {"best", json_or_null(any, statistics.guesses.best())},
+          {"fewest", json_or_null(any, statistics.guesses.best())},
           {"streak", statistics.streak},
           {"longest_streak", statistics.longest_streak},
           {"histogram", statistics.guesses.histogram}};
 }
 
-}  // namespace
-
 std::string transcript_json(const Game& game, Code target, std::span<const Turn> turns) {
-  return json_text({{"game", game.description().token},
-                    {"target", write_plain(game, target)},
-                    {"turns", json_list(turns, [&](const Turn& turn) { return turn_json(game, turn); })},
-                    {"guesses", turns.size()},
-                    {"quality", std::round(10 * quality(game, turns.size())) / 10}});
+  return result_text({{"game", game.description().token},
+                      {"target", write_plain(game, target)},
+                      {"turns", turns_json(game, turns)},
+                      {"guesses", turns.size()},
+                      {"quality", std::round(10 * quality(game, turns.size())) / 10}});
 }
 
 std::string advice_json(const GameState& state, const Advice& advice, bool with_split) {
@@ -92,26 +88,30 @@ std::string advice_json(const GameState& state, const Advice& advice, bool with_
       {"guess", won ? Json(nullptr) : Json(write_plain(game, advice.best.guess))},
       {"top", json_list(advice.top, [&](const GuessAdvice& each) { return guess_advice_json(game, each); })},
       {"won", won},
+      {"reproducible", advice.reproducible},
       {"candidate_list",
        left > kFewCandidates ? Json(nullptr) : Json(write_candidates(state, kFewCandidates))}};
   if (with_split && !won) json["split"] = split_json(state, advice.best.guess);
-  return json_text(json);
+  if (with_split && advice.top.size() > 1) json["why"] = why_first(game, advice);
+  return result_text(json);
 }
 
 std::string review_json(const Review& review) {
   const Game& game = *review.game;
   const auto reviewed = [&](const TurnReview& turn) { return turn_review_json(game, turn); };
-  return json_text({{"game", game.description().token},
-                    {"won", review.turns.back().turn.answer == kWin},
-                    {"luck", review.luck},
-                    {"skill", review.skill},
-                    {"turning_point", review.turning_point ? Json(*review.turning_point + 1) : Json(nullptr)},
-                    {"turns", json_list(review.turns, reviewed)},
-                    {"model", review.model ? model_json(game, *review.model) : Json(nullptr)}});
+  return result_text(
+      {{"game", game.description().token},
+       {"won", review.turns.back().turn.answer == kWin},
+       {"luck", review.luck},
+       {"skill", review.skill},
+       {"turning_point", review.turning_point ? Json(*review.turning_point + 1) : Json(nullptr)},
+       {"turns", json_list(review.turns, reviewed)},
+       {"model", review.model ? model_json(game, *review.model) : Json(nullptr)}});
 }
 
 std::string statistics_json(const std::vector<Statistics>& statistics, std::size_t unreadable) {
-  return json_text({{"statistics", json_list(statistics, kind_json)}, {"unreadable", unreadable}});
+  return result_text(
+      {{"results", json_list(statistics, statistics_of_kind_json)}, {"unreadable_lines", unreadable}});
 }
 
 }  // namespace winnow

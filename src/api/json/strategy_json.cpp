@@ -8,24 +8,23 @@ Json code_json(const Game& game, const std::optional<Code>& code) {
   return code ? Json(write_plain(game, *code)) : Json(nullptr);
 }
 
-Json turns_json(const Game& game, const std::vector<Turn>& turns) {
-  return json_list(turns, [&](const Turn& turn) { return write_turn(game, turn); });
-}
-
 /// What a book is an answer to.
 Json question_json(const Game& game, const Book& book) {
   return {{"game", book.game},
           {"objective", objective_name(book.objective)},
-          {"at_most", json_or_null(book.max_guesses)},
+          {"max_guesses", json_or_null(book.max_guesses)},
           {"first", code_json(game, book.first_guess)},
           {"after", turns_json(game, book.after)}};
 }
+
+/// The total that is proven to be out of reach, if there is one.
+Json lower_json(const Book& book) { return json_or_null(book.lower != 0, book.lower); }
 
 Json claims_json(const Book& book) {
   return {{"targets", book.targets},
           {"total", json_or_null(book.complete, book.total)},
           {"worst", json_or_null(book.complete, book.worst)},
-          {"lower", json_or_null(book.lower != 0, book.lower)},
+          {"lower", lower_json(book)},
           {"proven", book.proven()}};
 }
 
@@ -35,7 +34,7 @@ Json node_json(const ShownTree& tree, std::size_t& index) {
   const ShownNode& node = tree.nodes[index++];
   auto branches = Json::array();
   while (index < tree.nodes.size() && tree.nodes[index].depth > node.depth) {
-    Json branch = {{"answer", game.answers().counts(tree.nodes[index].answer)}};
+    Json branch = {{"answer", game.answers().counts(tree.nodes[index].answer)}, {"right", false}};
     branch.update(node_json(tree, index));
     branches.push_back(std::move(branch));
   }
@@ -56,44 +55,50 @@ Json entry_json(const BenchEntry& entry) {
 
 }  // namespace
 
-std::string evaluation_json(const Game& game, const StrategyChoice& strategy, const Evaluation& evaluation,
-                            std::uint64_t peak_memory) {
-  const Description& description = game.description();
+Json evaluated_json(const Evaluated& evaluated) {
+  const auto& [game, strategy, evaluation, peak_bytes] = evaluated;
+  const Description& description = game->description();
   const GuessCounts& guesses = evaluation.guesses;
-  const bool sampled = guesses.targets() < game.target_count();
-  return json_text({{"game", description.token},
-                    {"strategy", strategy.name},
-                    {"first", code_json(game, strategy.first_guess)},
-                    {"targets", guesses.targets()},
-                    {"total", guesses.total()},
-                    {"mean", guesses.mean()},
-                    {"worst", guesses.worst()},
-                    {"histogram", guesses.histogram},
-                    {"sampled", sampled},
-                    {"seed", strategy.seed},
-                    {"standard_error", json_or_null(sampled, guesses.standard_error())},
-                    {"full_mark", json_or_null(description.marks.specified, description.marks.par)},
-                    {"promise", json_or_null(description.promise)},
-                    {"seconds", evaluation.seconds},
-                    {"longest_guess", evaluation.longest_guess},
-                    {"peak_memory", peak_memory}});
+  return {{"game", description.token},
+          {"strategy", strategy.name},
+          {"first", code_json(*game, strategy.first_guess)},
+          {"targets", guesses.targets()},
+          {"total", guesses.total()},
+          {"mean", guesses.mean()},
+          {"worst", guesses.worst()},
+          {"histogram", guesses.histogram},
+          {"sampled", evaluated.sampled()},
+          {"seed", strategy.seed},
+          {"standard_error", json_or_null(evaluated.sampled(), guesses.standard_error())},
+          {"full_mark", json_or_null(description.marks.specified, description.marks.par)},
+          {"promise", json_or_null(description.promise)},
+          {"seconds", evaluation.seconds},
+          {"longest_guess_seconds", evaluation.longest_guess},
+          {"peak_bytes", peak_bytes}};
+}
+
+std::string evaluation_json(const Evaluated& evaluated) { return result_text(evaluated_json(evaluated)); }
+
+std::string evaluations_json(const std::vector<Evaluated>& all) {
+  return result_text({{"results", json_list(all, evaluated_json)}});
 }
 
 std::string solution_json(const Game& game, const Solution& solution) {
   const Book& book = solution.book;
   Json json = question_json(game, book);
   json.update({{"targets", book.targets},
-               {"lower", book.lower},
-               {"upper", book.total},
-               {"proven", book.proven()},
+               {"total", book.total},
+               {"mean", solution.guesses.mean()},
                {"worst", book.worst},
                {"histogram", solution.guesses.histogram},
+               {"lower", lower_json(book)},
+               {"proven", book.proven()},
                {"guess", write_plain(game, book.tree.nodes.front().guess)},
                {"finished", solution.finished},
                {"nodes", solution.nodes},
-               {"memory", solution.memory},
+               {"bytes", solution.memory},
                {"seconds", solution.seconds}});
-  return json_text(json);
+  return result_text(json);
 }
 
 std::string verification_json(const Game& game, const Book& book, const Verification& found,
@@ -114,7 +119,7 @@ std::string verification_json(const Game& game, const Book& book, const Verifica
                {"good", found.good()},
                {"problems", found.problems},
                {"unlisted_problems", found.unlisted}});
-  return json_text(json);
+  return result_text(json);
 }
 
 std::string tree_json(const ShownTree& tree) {
@@ -124,14 +129,14 @@ std::string tree_json(const ShownTree& tree) {
                {"turns", turns_json(*tree.game, tree.turns)},
                {"histogram", tree.guesses.histogram},
                {"tree", node_json(tree, root)}});
-  return json_text(json);
+  return result_text(json);
 }
 
 std::string bench_json(const std::vector<BenchEntry>& entries) {
-  return json_text({{"kernel", kernel::path_in_use()},
-                    {"entries", json_list(entries, entry_json)},
-                    {"seconds", bench_seconds(entries)},
-                    {"signature", bench_signature(entries)}});
+  return result_text({{"kernel", kernel::path_in_use()},
+                      {"results", json_list(entries, entry_json)},
+                      {"seconds", bench_seconds(entries)},
+                      {"signature", bench_signature(entries)}});
 }
 
 }  // namespace winnow

@@ -40,7 +40,7 @@ int run(bool json) {
 Command add_bench(CLI::App& app) {
   auto json = std::make_shared<bool>(false);
   CLI::App& command = declare(app, "bench", "Time a fixed workload over all games", kBenchHelp);
-  command.add_flag("--json", *json, "One object: kernel, entries, seconds, signature");
+  command.add_flag("--json", *json, "One object: kernel, results, seconds, signature");
   return {&command, [json] { return run(*json); }};
 }
 

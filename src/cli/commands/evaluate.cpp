@@ -3,6 +3,7 @@
 
 #include <sys/resource.h>
 
+#include "api/json/csv.hpp"
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/strategy_options.hpp"
@@ -27,18 +28,11 @@ struct EvaluateOptions {
   std::optional<std::uint64_t> sample;
   int threads = 0;
   bool json = false;
+  bool csv = false;
   std::optional<std::string> opening;  ///< a file
   bool force = false;
   bool compare = false;
   std::string compared;  ///< names with commas between them; empty: all
-};
-
-/// How one strategy did in a game.
-struct Report {
-  const Game* game;
-  StrategyChoice strategy;
-  bool sampled;  ///< the targets are some only
-  Evaluation evaluation;
 };
 
 /// The second guess by the answer to the first, and the first guess at `kWin`.
@@ -54,9 +48,16 @@ Book opening_book(const Game& game, const Opening& opening) {
   return book;
 }
 
+/// The most memory that this process has had, in bytes.
+std::uint64_t peak_memory() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
 /// Throws also if Ctrl-C came before the end.
-Report evaluate_one(const std::shared_ptr<const Game>& game, const StrategyChoice& strategy,
-                    const EvaluateOptions& options) {
+Evaluated evaluate_one(const std::shared_ptr<const Game>& game, const StrategyChoice& strategy,
+                       const EvaluateOptions& options) {
   const std::uint64_t all = game->target_count();
   LongOperation operation(strategy.name, std::min(options.sample.value_or(all), all));
   const auto on_progress = [&](std::uint64_t done, std::uint64_t) { return operation.advance(done); };
@@ -71,26 +72,20 @@ Report evaluate_one(const std::shared_ptr<const Game>& game, const StrategyChoic
                                          .progress = on_progress,
                                          .on_guess = on_guess}));
   if (options.opening) need(save_book(*options.opening, *game, opening_book(*game, opening), options.force));
-  return {game.get(), strategy, evaluation.guesses.targets() < all, std::move(evaluation)};
-}
-
-/// The most memory that this process has had, in bytes.
-std::uint64_t peak_memory() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+  return {game, strategy, std::move(evaluation), peak_memory()};
 }
 
 /// "4.0632 ± 0.0041"
-std::string mean_text(const Report& report) {
+std::string mean_text(const Evaluated& report) {
   std::string text = fmt::format("{:.4f}", report.evaluation.guesses.mean());
-  if (report.sampled)
+  if (report.sampled())
     text += fmt::format(" {} {:.4f}", is_utf8() ? "±" : "+-", report.evaluation.guesses.standard_error());
   return text;
 }
 
-void print_report(const Report& report, std::uint64_t seed) {
-  const auto& [game, strategy, sampled, evaluation] = report;
+void print_report(const Evaluated& report, std::uint64_t seed) {
+  const auto& [game, strategy, evaluation, peak_bytes] = report;
+  const bool sampled = report.sampled();
   const Description& description = game->description();
   print_detail("game", description.token);
   print_detail("strategy", strategy.name);
@@ -117,11 +112,11 @@ void print_report(const Report& report, std::uint64_t seed) {
   write(histogram_lines(evaluation.guesses.histogram, "TARGETS"));
 }
 
-void print_comparison(const std::vector<Report>& reports) {
-  const Report& first = reports.front();
+void print_comparison(const std::vector<Evaluated>& reports) {
+  const Evaluated& first = reports.front();
   const Description& description = first.game->description();
   print("{}: {}", description.token, counted(first.evaluation.guesses.targets(), "target", "targets"));
-  if (first.sampled) print(" of {}", with_commas(first.game->target_count()));
+  if (first.sampled()) print(" of {}", with_commas(first.game->target_count()));
   if (description.marks.specified) print(", full mark {}", description.marks.par);
   if (description.promise) print(", promise {}", *description.promise);
   write("\n\n");
@@ -131,7 +126,7 @@ void print_comparison(const std::vector<Report>& reports) {
     print("{:<20}{}{:>6}{:>14}{:>13}\n", strategy, padded(mean, 16), worst, total, time);
   };
   print_row("STRATEGY", "MEAN", "WORST", "TOTAL", "TIME");
-  for (const Report& report : reports) {
+  for (const Evaluated& report : reports) {
     print_row(report.strategy.name, mean_text(report), std::to_string(report.evaluation.guesses.worst()),
               with_commas(report.evaluation.guesses.total()), duration(report.evaluation.seconds));
   }
@@ -149,6 +144,21 @@ std::vector<std::string> compared_names(const std::string& list) {
   return names;
 }
 
+/// Every option is to mean something to one of the strategies.
+void check_options(const EvaluateOptions& options, bool seeded) {
+  const std::vector<std::string> names =
+      options.compare ? compared_names(options.compared) : std::vector{options.strategy.name};
+  if (options.strategy.book) check_follows_books("--book", names);
+  if (options.strategy.effort != 1) check_follows_books("--effort", names);
+  const bool at_random = std::find(names.begin(), names.end(), "random") != names.end();
+  if (seeded && !options.sample && !at_random)
+    throw Error{"--seed means nothing here: it is for --sample and for the strategy random"};
+  if (options.opening && (options.compare || options.sample))
+    throw Error{"--opening is for one strategy over all targets, without --compare and --sample"};
+  if (options.force && !options.opening)
+    throw Error{"--force is for the file of --opening, which is missing"};
+}
+
 std::vector<StrategyChoice> read_choices(const Game& game, const EvaluateOptions& options) {
   StrategyChoice choice = read_strategy(game, options.strategy);
   if (!options.compare) return {choice};
@@ -163,13 +173,11 @@ std::vector<StrategyChoice> read_choices(const Game& game, const EvaluateOptions
   return choices;
 }
 
-void print_reports(const std::vector<Report>& reports, const EvaluateOptions& options) {
+void print_reports(const std::vector<Evaluated>& reports, const EvaluateOptions& options) {
   if (options.json) {
-    std::vector<std::string> texts;
-    texts.reserve(reports.size());
-    for (const auto& [game, strategy, sampled, evaluation] : reports)
-      texts.push_back(evaluation_json(*game, strategy, evaluation, peak_memory()));
-    print_json(options.compare ? list_json(texts) : texts.front());
+    print_json(options.compare ? evaluations_json(reports) : evaluation_json(reports.front()));
+  } else if (options.csv) {
+    write(evaluations_csv(reports));
   } else if (options.compare) {
     print_comparison(reports);
   } else {
@@ -181,7 +189,7 @@ int run(const EvaluateOptions& options) {
   const auto game = need(make_game(options.token));
   const auto choices = read_choices(*game, options);
   if (options.opening) check_output(*options.opening, book_format::kFile, options.force);
-  std::vector<Report> reports;
+  std::vector<Evaluated> reports;
   for (const StrategyChoice& choice : choices) {
     reports.push_back(evaluate_one(game, choice, options));
     if (LongOperation::interrupted()) return kInterrupted;
@@ -201,24 +209,25 @@ Command add_evaluate(CLI::App& app) {
   add_first_option(command, options->strategy);
   add_option(command, "--sample N", options->sample, "Only N targets, drawn at random")
       ->check(whole_number(1, kMostTargets));
-  add_option(command, "--seed K", options->strategy.seed,
-             "Seed of the sample and of the strategy random; 1 by default")
-      ->check(whole_number(0, UINT64_MAX));
+  CLI::Option* seed = add_option(command, "--seed K", options->strategy.seed,
+                                 "Seed of the sample and of the strategy random; 1 by default")
+                          ->check(whole_number(0, UINT64_MAX));
   add_threads_option(command, options->threads);
   CLI::Option* compare = add_option(command, "--compare [S,S...]", options->compared,
                                     "Several strategies in a table; all by default")
                              ->expected(0, 1);
   command.add_flag("--no-book", options->strategy.no_book, "Do not use any book");
-  command.add_flag("--json", options->json, "One object, or a list of them to compare");
+  CLI::Option* json = command.add_flag("--json", options->json, "One object; to compare, one with results");
+  command.add_flag("--csv", options->csv, "A table with commas: a header, and a line for each strategy")
+      ->excludes(json);
   add_option(command, "--opening FILE", options->opening,
              "Keep the first two guesses in FILE, as an opening book");
   add_force_option(command, options->force);
-  return {&command, [options, strategy, compare] {
+  return {&command, [options, strategy, compare, seed] {
             options->compare = compare->count() > 0;
             if (options->compare && strategy->count() > 0)
               return fail("--compare and --strategy exclude each other; write --compare S,S");
-            if (options->opening && (options->compare || options->sample))
-              return fail("--opening is for one strategy over all targets, without --compare and --sample");
+            check_options(*options, seed->count() > 0);
             return run(*options);
           }};
 }

@@ -1,3 +1,4 @@
+#include "api/json/csv.hpp"
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/input/game_reader.hpp"
@@ -13,6 +14,7 @@ it; the exit code is then 2.
 
 Examples:
 * winnow feedback {game} --target {target} --guess {guess}
+  winnow feedback {game} --target {target} --guess {guess} --explain
   echo '{target} ; {guess}' | winnow feedback {game}
 )";
 
@@ -21,29 +23,65 @@ struct FeedbackOptions {
   std::optional<std::string> target;
   std::optional<std::string> guess;
   bool json = false;
+  bool csv = false;
+  bool explain = false;
 };
 
-void answer(TargetReader& targets, std::string_view target, std::string_view guess, bool json) {
-  const auto& [game, hidden] = targets.read(target);
-  const Code guessed = need(read_guess(*game, guess));
-  if (json) {
-    print_json(feedback_json(*game, hidden, guessed));
-  } else {
-    print("{}\n", write_counts(game->counts(guessed, hidden)));
+/// A guess at a target.
+struct Pair {
+  std::shared_ptr<const Game> game;
+  Code target{};
+  Code guess{};
+};
+
+Pair read_pair(TargetReader& targets, std::string_view target, std::string_view guess) {
+  const auto [game, hidden] = targets.read(target);
+  return {game, hidden, need(read_guess(*game, guess))};
+}
+
+Pair read_pair_of_line(TargetReader& targets, std::string_view line) {
+  const std::size_t semicolon = line.find(';');
+  if (semicolon == std::string_view::npos) throw Error{"no semicolon; write TARGET ; GUESS"};
+  return read_pair(targets, line.substr(0, semicolon), line.substr(semicolon + 1));
+}
+
+/// What adds up to each count of the answer. A game need not explain itself.
+void print_reasons(const Pair& pair) {
+  const auto& [game, target, guess] = pair;
+  const Description& description = game->description();
+  const auto reasons = game->explain(guess, target);
+  const Counts counts = game->counts(guess, target);
+  write("\n");
+  for (std::size_t count = 0; count < counts.size(); ++count) {
+    std::string text;
+    for (const Reason& reason : reasons) {
+      if (reason.count == count) text += (text.empty() ? "" : "\n") + reason.text;
+    }
+    if (counts[count] == 0) text = "nothing";
+    if (text.empty()) text = fmt::format("by the rules: see winnow games {}", description.token);
+    print_detail(fmt::format("{} {}", counts[count], description.counts[count].label), text);
   }
 }
 
-void answer_line(TargetReader& targets, std::string_view line, bool json) {
-  const std::size_t semicolon = line.find(';');
-  if (semicolon == std::string_view::npos) throw Error{"no semicolon; write TARGET ; GUESS"};
-  answer(targets, line.substr(0, semicolon), line.substr(semicolon + 1), json);
+void print_answer(const Pair& pair, const FeedbackOptions& options) {
+  const auto& [game, target, guess] = pair;
+  if (options.json) {
+    print_json(feedback_json(*game, target, guess, options.explain));
+  } else if (options.csv) {
+    write(feedback_csv(*game, target, guess));
+  } else {
+    print("{}\n", write_counts(game->counts(guess, target)));
+    if (options.explain) print_reasons(pair);
+  }
 }
 
 /// A bad line is answered too, by `error`, so that answers stay in step with pairs.
-void print_bad_line(int number, const Error& error, bool json) {
+void print_bad_line(const Game& game, int number, const Error& error, const FeedbackOptions& options) {
   complain(fmt::format("line {}: {}", number, error.message));
-  if (json) {
+  if (options.json) {
     print_json(feedback_error_json(number, error));
+  } else if (options.csv) {
+    write(feedback_error_csv(game, error));
   } else {
     write("error\n");
   }
@@ -54,7 +92,7 @@ bool is_skipped(std::string_view line) {
   return start == std::string_view::npos || line[start] == '#';
 }
 
-int answer_batch(TargetReader& targets, bool json) {
+int answer_batch(TargetReader& targets, const FeedbackOptions& options) {
   int status = kDone;
   int number = 0;
   if (stdin_is_terminal()) complain("reading lines TARGET ; GUESS up to Ctrl-D");
@@ -62,9 +100,9 @@ int answer_batch(TargetReader& targets, bool json) {
     ++number;
     if (is_skipped(*line)) continue;
     try {
-      answer_line(targets, *line, json);
+      print_answer(read_pair_of_line(targets, *line), options);
     } catch (const Error& error) {
-      print_bad_line(number, error, json);
+      print_bad_line(targets.game(), number, error, options);
       status = kBadInput;
     }
     flush();  // whoever writes one pair and waits for its answer gets it
@@ -74,14 +112,17 @@ int answer_batch(TargetReader& targets, bool json) {
 
 int run(const FeedbackOptions& options) {
   TargetReader targets(options.token);
-  const auto& [token, target, guess, json] = options;
+  const auto& target = options.target;
+  const auto& guess = options.guess;
   if (target.has_value() != guess.has_value()) {
     return fail(
         fmt::format("--{} is missing; give both --target and --guess, or neither to read lines of pairs",
                     target ? "guess" : "target"));
   }
-  if (!target) return answer_batch(targets, json);
-  answer(targets, *target, *guess, json);
+  const auto pair = target ? std::optional(read_pair(targets, *target, *guess)) : std::nullopt;
+  if (options.csv) write(feedback_csv_header(targets.game()));
+  if (!pair) return answer_batch(targets, options);
+  print_answer(*pair, options);
   return kDone;
 }
 
@@ -89,11 +130,18 @@ int run(const FeedbackOptions& options) {
 
 Command add_feedback(CLI::App& app) {
   auto options = std::make_shared<FeedbackOptions>();
-  CLI::App& command = declare(app, "feedback", "Say what a guess earns, for one pair or many", kFeedbackHelp);
+  CLI::App& command =
+      declare(app, "feedback", "Show the answer to a guess, for one pair or many", kFeedbackHelp);
   add_game_argument(command, options->token)->required();
   add_option(command, "--target T", options->target, "What is hidden");
   add_option(command, "--guess G", options->guess, "What is guessed");
-  command.add_flag("--json", options->json, "One object per pair: game, target, guess, answer, right");
+  CLI::Option* json =
+      command.add_flag("--json", options->json, "One object per pair: game, target, guess, answer, right");
+  CLI::Option* csv =
+      command.add_flag("--csv", options->csv, "A table with commas: a header, and a line for each pair")
+          ->excludes(json);
+  command.add_flag("--explain", options->explain, "Say for each count of the answer what adds up to it")
+      ->excludes(csv);
   return {&command, [options] { return run(*options); }};
 }
 

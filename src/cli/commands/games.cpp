@@ -16,13 +16,7 @@ Examples:
   winnow games --json
 )";
 
-/// A configured game and what it was configured from.
-struct Entry {
-  GameInfo family;
-  std::shared_ptr<const Game> game;
-};
-
-Entry find_entry(std::string_view token) { return {need(game_info(token)), need(make_game(token))}; }
+ConfiguredGame configure(std::string_view token) { return {need(game_info(token)), need(make_game(token))}; }
 
 /// "pegs 1 to 8 (4)": the default is in brackets.
 std::string range(const Parameter& parameter) {
@@ -50,10 +44,10 @@ std::string shape_text(const CodeShape& shape, const Noun& noun) {
   return text;
 }
 
-void print_table(const std::vector<Entry>& entries) {
+void print_table(const std::vector<ConfiguredGame>& games) {
   constexpr auto kRow = "{:<18}{:>9}  {:<14}{:<14}{}\n";
   write(fmt::format(kRow, "GAME", "TARGETS", "ITEMS", "HIDER", "GUESSER"));
-  for (const auto& [family, game] : entries) {
+  for (const auto& [family, game] : games) {
     const Description& description = game->description();
     const auto& [one, many] = description.item;
     write(fmt::format(kRow, description.token, with_commas(game->target_count()),
@@ -75,8 +69,8 @@ std::string item_rows(const Description& description) {
   return fmt::format("{}", fmt::join(rows, "\n"));
 }
 
-void print_one(const Entry& entry) {
-  const Game& game = *entry.game;
+void print_one(const ConfiguredGame& configured) {
+  const Game& game = *configured.game;
   const Description& description = game.description();
   const std::string heading =
       fmt::format("{} ({}): {}", description.title, description.token, description.summary);
@@ -94,28 +88,23 @@ void print_one(const Entry& entry) {
   if (description.marks.specified) {
     print_detail("full mark", fmt::format("for {} guesses on average", description.marks.par));
   }
-  print_detail("parameters", parameters_text(entry.family, "\n", [](const Parameter& parameter) {
+  print_detail("parameters", parameters_text(configured.family, "\n", [](const Parameter& parameter) {
                  return fmt::format("{}: {}", range(parameter), parameter.meaning);
                }));
 }
 
 int run_all(bool json) {
-  std::vector<Entry> entries;
-  for (const GameInfo& family : registered_games()) entries.push_back(find_entry(family.id));
-  if (!json) {
-    print_table(entries);
-    return kDone;
-  }
-  std::vector<std::string> texts;
-  texts.reserve(entries.size());
-  for (const auto& [family, game] : entries) texts.push_back(game_json(family, *game));
-  return print_json(list_json(texts));
+  std::vector<ConfiguredGame> games;
+  for (const GameInfo& family : registered_games()) games.push_back(configure(family.id));
+  if (json) return print_json(games_json(games));
+  print_table(games);
+  return kDone;
 }
 
 int run_one(const std::string& token, bool json) {
-  const Entry entry = find_entry(token);
-  if (json) return print_json(game_json(entry.family, *entry.game));
-  print_one(entry);
+  const ConfiguredGame game = configure(token);
+  if (json) return print_json(game_json(game));
+  print_one(game);
   return kDone;
 }
 
@@ -129,7 +118,7 @@ Command add_games(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App& command = declare(app, "games", "List the games, or explain one of them", kGamesHelp);
   const CLI::Option* game = add_game_argument(command, options->token);
-  command.add_flag("--json", options->json, "A list of objects, or one object for one game");
+  command.add_flag("--json", options->json, "One object: games, or what describes the one asked for");
   return {&command, [options, game] {
             return game->count() > 0 ? run_one(options->token, options->json) : run_all(options->json);
           }};

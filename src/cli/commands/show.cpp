@@ -27,6 +27,7 @@ Examples:
 struct ShowOptions {
   std::string file;
   std::string format = "text";
+  bool json = false;
   std::optional<std::size_t> depth;
   std::vector<std::string> after;
 };
@@ -140,7 +141,7 @@ std::vector<Turn> read_turns(const Game& game, const Book& book, const ShowOptio
 int run(const ShowOptions& options) {
   const Book book = need(load_book(options.file));
   const auto game = need(make_game(book.game));
-  const Format& format = format_called(options.format);
+  const Format& format = format_called(options.json ? "json" : options.format);
   const std::size_t depth = options.depth.value_or(format.depth);
   write(format.write(show_tree(*game, book, read_turns(*game, book, options), depth)));
   return kDone;
@@ -152,12 +153,17 @@ Command add_show(CLI::App& app) {
   auto options = std::make_shared<ShowOptions>();
   CLI::App& command = declare(app, "show", "Look into a book", kShowHelp);
   add_book_argument(command, options->file);
-  add_option(command, "--format " + format_names(), options->format,
-             fmt::format("The output format; {} by default", options->format));
+  CLI::Option* format = add_option(command, "--format " + format_names(), options->format,
+                                   fmt::format("The output format; {} by default", options->format));
+  command.add_flag("--json", options->json, "The same as --format json");
   add_option(command, "--depth N", options->depth, "Only the first N guesses of each game")
       ->check(whole_number(1, kDeepest));
   add_option(command, "--after GUESS=ANSWER", options->after, "Only what comes after these turns");
-  return {&command, [options] { return run(*options); }};
+  return {&command, [options, format] {
+            if (options->json && format->count() > 0 && options->format != "json")
+              return fail(fmt::format("--json and --format {} exclude each other", options->format));
+            return run(*options);
+          }};
 }
 
 }  // namespace winnow::cli

@@ -108,18 +108,20 @@ int run(const Options& options) {
   return solution.failure ? fail(solution.failure->message) : status;
 }
 
-void add_search_options(CLI::App& command, Options& options) {
+/// Is the option --checkpoint-every.
+CLI::Option* add_search_options(CLI::App& command, Options& options) {
   add_search_limits(command, options.solve);
   add_option(command, "--checkpoint FILE", options.checkpoint,
              "Save what is proven to FILE, and resume from it");
-  add_option(command, "--checkpoint-every D", options.solve.checkpoint_seconds,
-             "How often to save it; 30s by default")
-      ->transform(as_seconds());
+  CLI::Option* every = add_option(command, "--checkpoint-every D", options.solve.checkpoint_seconds,
+                                  "How often to save it; 30s by default")
+                           ->transform(as_seconds());
   SolveOptions& solve = options.solve;
   command.add_flag_callback(
       "--no-book", [&solve] { solve.book = false; }, "Do not start from a shipped book");
   command.add_flag_callback(
       "--no-symmetry", [&solve] { solve.symmetry = false; }, "Do not use the game's symmetries: far slower");
+  return every;
 }
 
 }  // namespace
@@ -131,17 +133,22 @@ Command add_solve(CLI::App& app) {
   add_game_argument(command, options->token)->required();
   add_option(command, "--objective mean|worst", options->objective,
              "The least mean (by default), or the least worst case first");
-  add_option(command, "--max-guesses N", options->solve.max_guesses,
-             "The most guesses that any target may take")
+  add_option(command, "--max-guesses N", options->solve.max_guesses, "Allow at most N guesses for any target")
       ->check(whole_number(1, kMostGuesses));
   add_option(command, "--first GUESS", options->first, "The first guess");
   add_option(command, "--after GUESS=ANSWER", options->after, "Solve the position after these turns");
   command.add_flag("--tidy", options->solve.tidy, "Among equal totals, seek a smaller and rarer worst case");
   add_option(command, "-o,--output FILE", options->output, "Write the strategy to FILE, as a book");
   add_force_option(command, options->solve.force);
-  add_search_options(command, *options);
-  command.add_flag("--json", options->json, "One object");
-  return {&command, [options] { return run(*options); }};
+  const CLI::Option* every = add_search_options(command, *options);
+  command.add_flag("--json", options->json, "One object: game, total, lower, proven and more");
+  return {&command, [options, every] {
+            if (every->count() > 0 && !options->checkpoint)
+              return fail("--checkpoint-every is for --checkpoint FILE, which is missing");
+            if (options->solve.force && !options->output && !options->checkpoint)
+              return fail("--force is for a file to write, with -o or --checkpoint");
+            return run(*options);
+          }};
 }
 
 }  // namespace winnow::cli

@@ -1,3 +1,7 @@
+#include <filesystem>
+#include <system_error>
+
+#include "api/json/csv.hpp"
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "terminal/draw/reports.hpp"
@@ -18,8 +22,9 @@ Examples:
 
 struct StatsOptions {
   std::string token;
-  std::string log = log_path();
+  std::optional<std::string> log;  ///< instead of the person's own
   bool json = false;
+  bool csv = false;
 };
 
 /// Only what belongs to the game, if one is asked for.
@@ -42,15 +47,28 @@ void print_text(const std::vector<Statistics>& chosen, const std::string& token)
   }
 }
 
+/// Who has not played yet has no log of their own; one that is named must be there.
+void check_log(const std::optional<std::string>& path) {
+  std::error_code problem;
+  if (path && !path->empty() && !std::filesystem::exists(*path, problem))
+    throw Error{fmt::format("cannot open {}: there is no such file", in_quotes(*path))};
+}
+
 int run(const StatsOptions& options) {
-  const GameLog log = need(read_games(options.log));
+  check_log(options.log);
+  const std::string path = options.log.value_or(log_path());
+  const GameLog log = need(read_games(path));
   const auto chosen = choose(gather_statistics(log.games), options.token);
   if (log.unreadable > 0) {
-    complain(fmt::format("{} of {} cannot be read", counted(log.unreadable, "line", "lines"),
-                         in_quotes(options.log)));
+    complain(
+        fmt::format("{} of {} cannot be read", counted(log.unreadable, "line", "lines"), in_quotes(path)));
   }
   if (options.json) return print_json(statistics_json(chosen, log.unreadable));
-  print_text(chosen, options.token);
+  if (options.csv) {
+    write(statistics_csv(chosen));
+  } else {
+    print_text(chosen, options.token);
+  }
   return kDone;
 }
 
@@ -61,7 +79,9 @@ Command add_stats(CLI::App& app) {
   CLI::App& command = declare(app, "stats", "Show the statistics of your games", kStatsHelp);
   add_game_argument(command, options->token);
   add_option(command, "--log FILE", options->log, "The log to read, instead of your own");
-  command.add_flag("--json", options->json, "One object: statistics, unreadable");
+  CLI::Option* json = command.add_flag("--json", options->json, "One object: results, unreadable_lines");
+  command.add_flag("--csv", options->csv, "A table with commas: a header, and a line for each game")
+      ->excludes(json);
   return {&command, [options] { return run(*options); }};
 }
 

@@ -91,6 +91,11 @@ Outline outline_of(const CLI::App& app) {
   }
   outline.front().name = "";
   outline.front().arguments = {{.names = {name.name}, .meaning = "What to do", .value = name}};
+  for (CommandOutline& command : outline) {
+    for (OptionOutline& argument : command.arguments) {
+      if (argument.value.name == name.name) argument.value = name;
+    }
+  }
   return outline;
 }
 

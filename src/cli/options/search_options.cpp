@@ -25,7 +25,8 @@ std::optional<double> read_quantity(const std::string& text, const Units& units)
 CLI::Validator as_quantity(Units units, int digits, const char* examples) {
   const auto convert = [units = std::move(units), digits, examples](std::string& text) -> std::string {
     const auto quantity = read_quantity(text, units);
-    if (!quantity) return fmt::format("must be an amount such as {}, not {}", examples, in_quotes(text));
+    if (!quantity)
+      return fmt::format("must be an amount above zero such as {}, not {}", examples, in_quotes(text));
     text = fmt::format("{:.{}f}", *quantity, digits);
     return "";
   };

@@ -12,17 +12,21 @@ struct StrategyOptions {
   std::uint64_t seed = 1;
   std::optional<std::string> book;  ///< a file
   bool no_book = false;
-  std::uint64_t effort = 1;
+  SearchBudget budget = {};
 };
 
-/// The option --effort of every command that chooses guesses or judges them.
-void add_effort_option(CLI::App& command, std::uint64_t& effort);
+/// The options --effort and --time of every command that chooses guesses or judges them.
+void add_budget_options(CLI::App& command, SearchBudget& budget);
 
-/// The options --strategy, which is returned, --book and --effort.
+/// The options --strategy, which is returned, --book, --effort and --time.
 CLI::Option* add_strategy_options(CLI::App& command, StrategyOptions& options);
 
 /// The option --first.
 void add_first_option(CLI::App& command, StrategyOptions& options);
+
+/// Throws unless one of these strategies follows books and searches where they end, as `option` is about
+/// that.
+void check_follows_books(const char* option, const std::vector<std::string>& names);
 
 /// Checks the options for a game.
 StrategyChoice read_strategy(const Game& game, const StrategyOptions& options);

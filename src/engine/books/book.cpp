@@ -278,6 +278,17 @@ class BookReader {
   std::vector<std::uint32_t> path_;  ///< from the root to the node that came last
 };
 
+/// The text without what Windows puts before the end of a line, as git or a mail may have done.
+std::string with_plain_line_ends(std::string text) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool before_end = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
+    if (!before_end) text[kept++] = text[i];
+  }
+  text.resize(kept);
+  return text;
+}
+
 }  // namespace
 
 const Tree::Node* find_node(const Book& book, std::span<const Turn> turns) {
@@ -308,9 +319,9 @@ Result<Book> read_book(std::string_view text) {
 }
 
 Result<Book> load_book(const std::string& path) {
-  const auto text = read_whole_file(path, kMagic, kMostBytes);
+  auto text = read_whole_file(path, kMagic, kMostBytes);
   if (!text) return text.error();
-  auto book = read_book(*text);
+  auto book = read_book(with_plain_line_ends(*std::move(text)));
   if (!book) return Error{in_quotes(path) + ": " + book.error().message};
   return book;
 }

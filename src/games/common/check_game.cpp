@@ -229,6 +229,17 @@ bool keeps_ranges(const Game& game, const PopcountRule& rule, Code guess, Code t
   return game.answers().answer(counts) && counts_over(~std::uint64_t{0}) == counts;
 }
 
+/// Whether each count has as many reasons as it says, if the game has any.
+bool is_explained(const Game& game, Code guess, Code target) {
+  const std::vector<Reason> reasons = game.explain(guess, target);
+  Counts explained(game.description().counts.size(), 0);
+  for (const Reason& reason : reasons) {
+    if (reason.count >= explained.size() || !is_line(reason.text)) return false;
+    ++explained[reason.count];
+  }
+  return reasons.empty() || explained == game.counts(guess, target);
+}
+
 Complaint check_answer(const Game& game, Code guess, Code target) {
   const PopcountRule* rule = game.popcount_rule();
   if (rule != nullptr && !keeps_ranges(game, *rule, guess, target))
@@ -237,6 +248,7 @@ Complaint check_answer(const Game& game, Code guess, Code target) {
   if (answer == kWin && guess != target)
     return "is a win although they differ: a game without a popcount rule must override count_row";
   if (number(answer) >= game.answers().size()) return "is beyond its range";
+  if (!is_explained(game, guess, target)) return "has a count with more or fewer reasons than it says";
   for (const Symmetry& symmetry : generators(game.symmetries(), game.description())) {
     const Code guess_image = apply(symmetry, game, guess);
     const Code target_image = apply(symmetry, game, target);

@@ -95,6 +95,8 @@ Answer Game::answer(Code guess, Code target) const {
   return answer;
 }
 
+std::vector<Reason> Game::explain(Code /*guess*/, Code /*target*/) const { return {}; }
+
 Counts Game::counts(Code guess, Code target) const {
   Answer answer = kWin;
   count_row(guess, {&target, 1}, {&answer, 1});

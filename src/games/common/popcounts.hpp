@@ -22,8 +22,8 @@ inline Counts count_common_bits(const PopcountRule& rule, std::span<const std::u
   return result;
 }
 
-/// A game that answers by `Rules`, which are a popcount `rule` and make arrays of words of a code:
-/// `guess_words` and `target_words`.
+/// A game that answers by `Rules`, which are a popcount `rule`, make arrays of words of a code, `guess_words`
+/// and `target_words`, and `explain` an answer.
 template <class Rules>
 class PopcountGame : public Game {
  public:
@@ -31,6 +31,10 @@ class PopcountGame : public Game {
       : Game(std::move(description), std::move(symmetries)), rules_(rules) {}
 
   [[nodiscard]] const PopcountRule* popcount_rule() const override { return &rules_.rule(); }
+
+  [[nodiscard]] std::vector<Reason> explain(Code guess, Code target) const override {
+    return rules_.explain(*this, guess, target);
+  }
 
   void encode_guess(Code guess, std::span<std::uint64_t> words) const override {
     store(rules_.guess_words(guess), words);

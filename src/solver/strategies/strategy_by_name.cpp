@@ -43,9 +43,9 @@ const std::vector<StrategyInfo>& strategies() {
   static const std::vector<StrategyInfo> all = {
       {"best",
        "follows a book, if there is one, or looks ahead to the end of the game; keeps the game's promise",
-       false},
-      {"optimal", "a book that is proven to need the fewest guesses on average; where that ends, best",
-       false},
+       false, true},
+      {"optimal", "a book that is proven to need the fewest guesses on average; where that ends, best", false,
+       true},
       {"entropy", "most information", true},
       {"size", "fewest candidates left on average", true},
       {"parts", "most different answers", true},

@@ -50,7 +50,7 @@ std::optional<Leave> leave_after(const Table& table, const Session& last, const 
 
 Result<Session> start_game(const Match& match) {
   std::optional<Result<Session>> session;
-  think([&](const std::atomic<bool>& stop) { session = match.next_game(stop); });
+  think([&](Thinking& thinking) { session = match.next_game(thinking); });
   return *std::move(session);
 }
 

@@ -66,13 +66,12 @@ class Player {
       for (const Turn& turn : write_transcript(session_.state(), *target)) propose(turn.guess);
       return std::nullopt;
     }
-    std::optional<Code> chosen;
-    think([&](const std::atomic<bool>& stop) { chosen = choose_guess(session_.state(), stop); });
-    if (!chosen) return Leave::kInterrupted;
-    propose(*chosen);
+    Code chosen{};
+    think([&](Thinking& thinking) { chosen = choose_guess(session_.state(), thinking); });
+    propose(chosen);
     is_shown_ = false;
     if (target) {
-      print("  {}  {}  {}\n", session_.turns().size(), draw_code(game(), *chosen, style_of_terminal()),
+      print("  {}  {}  {}\n", session_.turns().size(), draw_code(game(), chosen, style_of_terminal()),
             write_answer(game(), session_.turns().back().answer));
     }
     return std::nullopt;
@@ -142,10 +141,10 @@ class Player {
   std::optional<Leave> obey(Order order) {
     switch (order) {
       case Order::kHint:
-        give_hint([&](const std::atomic<bool>& stop) { return session_.hint(stop); });
+        give_hint([&](Thinking& thinking) { return session_.hint(thinking); });
         break;
       case Order::kBest:
-        give_hint([&](const std::atomic<bool>& stop) { return session_.best(stop); });
+        give_hint([&](Thinking& thinking) { return session_.best(thinking); });
         break;
       case Order::kCandidates:
         write(candidates_text(session_.look_at_candidates()));
@@ -197,8 +196,8 @@ class Player {
       return;
     }
     std::optional<Hint> hint;
-    think([&](const std::atomic<bool>& stop) { hint = make(stop); });
-    write(hint ? hint_text(game(), *hint, style_of_terminal()) : "Stopped thinking.\n");
+    think([&](Thinking& thinking) { hint = make(thinking); });
+    if (hint) write(hint_text(game(), *hint, style_of_terminal()));
   }
 
   /// What the person does in a turn.

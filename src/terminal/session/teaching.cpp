@@ -79,7 +79,7 @@ class Teacher {
     constexpr int kHints = 2;
     for (int i = 0; i < kHints; ++i) {
       std::optional<Hint> hint;
-      think([&](const std::atomic<bool>& stop) { hint = session_.hint(stop); });
+      think([&](Thinking& thinking) { hint = session_.hint(thinking); });
       if (hint) write(hint_text(game(), *hint, style_of_terminal()));
     }
     say("Hints are counted, so that a game without them remains something to be proud of.");

@@ -1,0 +1,77 @@
+#include "cli/help/mistakes.hpp"
+
+#include "cli/cli.hpp"
+#include "cli/help/nearest.hpp"
+
+namespace winnow::cli {
+namespace {
+
+/// The command that was named, or null.
+const CLI::App* named_command(const CLI::App& app) {
+  const auto parsed = app.get_subcommands();
+  return parsed.empty() ? nullptr : parsed.front();
+}
+
+std::vector<std::string> command_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+std::vector<std::string> long_options(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    const auto& more = option->get_lnames();
+    names.insert(names.end(), more.begin(), more.end());
+  }
+  return names;
+}
+
+bool is_option(std::string_view argument) { return argument.size() > 1 && argument.starts_with('-'); }
+
+std::string no_option(const CLI::App& command, const std::string& argument) {
+  const std::string text = argument.substr(0, argument.find('='));
+  const auto meant = nearest(text.substr(text.find_first_not_of('-')), long_options(command));
+  return fmt::format("there is no option {}{}", in_quotes(text), meant ? ", the nearest is --" + *meant : "");
+}
+
+/// What CLI11 did not expect as the name of a command or an option.
+std::optional<std::string> find_misspelling(const CLI::App& app) {
+  const CLI::App* command = named_command(app);
+  for (const std::string& extra : app.remaining(true)) {
+    if (is_option(extra)) return no_option(command == nullptr ? app : *command, extra);
+    if (command == nullptr) return no_command(app, extra);
+  }
+  return std::nullopt;
+}
+
+std::string describe(const CLI::App& app, const CLI::ParseError& error) {
+  const std::string problem = error.what();
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
+    return fmt::format("{} is one argument too many", in_quotes(app.remaining(true).at(0)));
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr) return problem;
+  const std::string subject = problem.substr(0, problem.find_first_of(": "));
+  const bool is_flag = problem.ends_with("flag override");
+  return is_flag ? fmt::format("--{} takes no value", subject)
+                 : fmt::format("{} takes exactly one value", subject);
+}
+
+}  // namespace
+
+std::string no_command(const CLI::App& app, const std::string& name) {
+  const auto names = command_names(app);
+  const auto meant = nearest(name, names);
+  return fmt::format("there is no command {}{}", in_quotes(name),
+                     meant ? ", the nearest is " + *meant : fmt::format(", only {}", fmt::join(names, ", ")));
+}
+
+std::optional<std::string> describe_mistake(const CLI::App& app, const CLI::ParseError& error) {
+  auto mistake = find_misspelling(app);
+  const bool asks_for_help = dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr;
+  if (!mistake && asks_for_help) return std::nullopt;
+  const CLI::App* command = named_command(app);
+  return fmt::format("{}; see winnow {}--help", mistake ? *mistake : describe(app, error),
+                     command == nullptr ? "" : command->get_name() + " ");
+}
+
+}  // namespace winnow::cli
