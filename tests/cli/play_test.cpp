@@ -368,6 +368,21 @@ TEST(Play, AGameMayBePlayedByItsNameAloneWithOptions) {
             run({"play", "mastermind", "--as", "guesser", "--seed", "3"}, "give up\n").out);
 }
 
+TEST(Play, CtrlCBetweenGamesIsToldByTheExitCode) {
+  PseudoTerminal menu({});
+  ASSERT_TRUE(menu.shows("Which game? [1] "));
+  menu.type("\x03");
+  EXPECT_EQ(menu.end(), 130);
+  PseudoTerminal terminal({"mastermind:2x2"});
+  terminal.type("guess\n");
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+  terminal.type("give up\n");
+  ASSERT_TRUE(terminal.shows("Press Enter for the next game")) << terminal.before();
+  ASSERT_TRUE(terminal.shows(": "));
+  terminal.type("\x03");
+  EXPECT_EQ(terminal.end(), 130);
+}
+
 TEST(Play, OnlyEnterStartsTheNextGame) {
   PseudoTerminal terminal({"mastermind:2x2"});
   terminal.type("guess\n");

@@ -45,7 +45,8 @@ int run(PlayOptions options) {
   const bool at_terminal = stdin_is_terminal() && isatty(STDOUT_FILENO) == 1;
   const bool plain = options.plain || !at_terminal;
   Console console(!plain);
-  if (!plain && !ask_for_the_rest(options, console)) return kDone;
+  if (!plain && !ask_for_the_rest(options, console))
+    return LongOperation::interrupted() ? kInterrupted : kDone;
   if (!options.resume && options.token.empty()) throw Error{"GAME is missing; see winnow games"};
 
   auto given = given_game(options);

@@ -1,3 +1,4 @@
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,14 +29,15 @@ std::string score_text(const Match& match) {
   return fmt::format("\n{}\n", wrapped(fmt::format("Score: {}.", fmt::join(parts, "; "))));
 }
 
-/// Only Enter starts another game.
-bool wants_another(const Table& table, const Session& last, const AfterGame& after_game) {
-  if (table.plain) return true;
+/// Nothing if there is to be another game, which only Enter starts.
+std::optional<Leave> leave_after(const Table& table, const Session& last, const AfterGame& after_game) {
+  if (table.plain) return std::nullopt;
   while (true) {
     const Reply reply = table.console.ask("Press Enter for the next game, or type review or quit: ");
     const auto order = read_order(reply.line);
-    if (reply.kind != Reply::Kind::kLine || order == Order::kQuit) return false;
-    if (is_blank(reply.line)) return true;
+    if (reply.kind == Reply::Kind::kInterrupted) return Leave::kInterrupted;
+    if (reply.kind == Reply::Kind::kEnd || order == Order::kQuit) return Leave::kLeft;
+    if (is_blank(reply.line)) return std::nullopt;
     if (order == Order::kReview && after_game.details) {
       after_game.details(last);
     } else {
@@ -61,7 +63,7 @@ Leave play_match(const Table& table, Match match, Session first, const AfterGame
     match.add(session);
     if (match.next_side() != side && !table.plain) write(score_text(match));
     if (match.is_over()) return Leave::kOver;
-    if (!wants_another(table, session, after_game)) return Leave::kLeft;
+    if (const auto left = leave_after(table, session, after_game)) return *left;
   }
 }
 
