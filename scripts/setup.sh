@@ -6,7 +6,7 @@ run_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev l
   libedit-dev pkg-config)
 test_packages=("${run_packages[@]}" git
   libgtest-dev libgmock-dev libvalijson-dev librapidcheck-dev libbenchmark-dev
-  clang libclang-rt-dev clang-format clang-tidy emscripten jq
+  clang libclang-rt-dev llvm clang-format clang-tidy emscripten jq
   zsh fish mandoc dpkg-dev file)
 
 # install_missing PACKAGE…: does nothing where all are there, or where packages are not Debian's.

@@ -28,10 +28,18 @@ struct GuessAdvice {
 struct Advice {
   GuessAdvice best;              ///< what the strategy of the state guesses
   std::vector<GuessAdvice> top;  ///< `best`, then others by the guesses still to come
+  /// False if the search was ended by time or from outside: another machine may choose otherwise.
+  bool reproducible = true;
 };
 
 /// What to guess next, with up to `top` guesses in all and at least one.
 Advice advise(const GameState& state, std::size_t top);
+
+/// The same under the eyes of another thread, which may end it: then what was found so far.
+Advice advise(const GameState& state, std::size_t top, Thinking& thinking);
+
+/// Why the first guess of the advice is better than the second, in a sentence; there must be two.
+std::string why_first(const Game& game, const Advice& advice);
 
 /// What `guess` would do.
 GuessAdvice assess(const GameState& state, Code guess);

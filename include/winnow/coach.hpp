@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -8,6 +10,7 @@
 #include "winnow/game_line.hpp"
 #include "winnow/progress.hpp"
 #include "winnow/result.hpp"
+#include "winnow/strategy.hpp"
 
 /// Looking back at a game: which guesses were good, and which were lucky.
 namespace winnow {
@@ -42,6 +45,12 @@ struct TurnReview {
   /// The guesses by which luck and skill together have shortened the game, against a best guess with an
   /// average answer.
   [[nodiscard]] double gain() const { return least.mean() - 1 - left.mean(); }
+
+  /// The guesses that the guess has cost on average, against a best one.
+  [[nodiscard]] double lost() const { return std::max(made.mean() - least.mean(), 0.0); }
+
+  /// Whether the answer, rather than the guess, has made most of the gain or the loss.
+  [[nodiscard]] bool by_luck() const { return std::abs(gain() + lost()) > lost(); }
 };
 
 /// How a target would have been found by the best play known.
@@ -53,19 +62,19 @@ struct ModelGame {
 struct Review {
   std::shared_ptr<const Game> game;
   std::vector<TurnReview> turns;  ///< at least one
+  bool evil = false;              ///< against an evil hider: then luck means nothing
   double luck = 0;                ///< on average over the turns
   double skill = 0;
-  /// The turn with the largest gain or loss, the first of them; nothing where all went as expected.
+  /// The turn with the largest gain or loss, the first of them; nothing where all went as expected, or
+  /// against an evil hider.
   std::optional<std::size_t> turning_point = {};
-  std::optional<ModelGame> model = {};  ///< where the target is known
+  std::optional<ModelGame> model = {};  ///< where a target was hidden and is known
 };
 
 struct ReviewOptions {
   /// Called again and again with the number of turns reviewed; returning false cancels the review.
   ProgressCallback progress = {};
-  /// Multiplies the work that is done for each position: a guess is judged as well as the strategy `best`
-  /// chooses one, in the same way on every machine.
-  double effort = 1;
+  SearchBudget budget = {};  ///< a guess is judged as well as the strategy `best` chooses one with it
 };
 
 /// An error if nothing was guessed, something was guessed after a win, an answer contradicts those before it,

@@ -13,7 +13,19 @@ namespace winnow {
 /// Index into `Description::items`.
 using Item = std::uint8_t;
 
-enum class Colour : std::uint8_t { kPlain, kRed, kGreen, kYellow, kBlue, kMagenta, kCyan, kWhite, kBlack };
+enum class Colour : std::uint8_t {
+  kPlain,
+  kRed,
+  kGreen,
+  kYellow,
+  kBlue,
+  kMagenta,
+  kCyan,
+  kWhite,
+  kBlack,
+  kOrange,
+  kPurple,
+};
 
 /// How a front end draws one item of the grid.
 enum class CellStyle : std::uint8_t { kPeg, kKey, kSquare, kCard, kPiece };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "winnow/game.hpp"
+#include "winnow/help.hpp"
 #include "winnow/result.hpp"
 #include "winnow/turn.hpp"
 
@@ -16,10 +17,13 @@
 ///
 ///     musician/A1,B1,C2=0,1,2/A2,D1,E3=1,0,1        the game, then every guess with its answer
 ///     musician@gkfn2/A1,B1,C2=0,1,2                 and after @ who played, and what is hidden
+///     musician@gkfn2.h2u1/A1,B1,C2=0,1,2            and after a dot the help that was used
 ///
 /// The letter after @ is `g` for a person who guesses, `h` for one who hides, and `e` for one who guesses
 /// against an evil hider. If the target is known its seal follows: a few letters and digits from which a
-/// person cannot tell the target. Guesses and answers are read however `read_turn` reads them.
+/// person cannot tell the target. Help is `h` for hints, `b` for best guesses shown, `c` for looks at the
+/// candidates and `u` for guesses taken back, in this order and each with how many. Guesses and answers are
+/// read however `read_turn` reads them.
 namespace winnow {
 
 /// What the person does in a game.
@@ -31,8 +35,9 @@ struct GameRecord {
   std::optional<Side> person = {};
   bool evil = false;                ///< the computer answers as `evil_answer` does, and hides nothing
   std::optional<Code> target = {};  ///< what was hidden, where that is known
+  Help help = {};                   ///< for a person who guesses
 
-  /// Records of equal games with equal turns, sides and targets.
+  /// Records of equal games with equal turns, sides and targets, whatever the help.
   friend bool operator==(const GameRecord& a, const GameRecord& b);
 };
 

@@ -1,14 +1,13 @@
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
 #include "winnow/strategy.hpp"
+#include "winnow/thinking.hpp"
 #include "winnow/turn.hpp"
 
 namespace winnow {
@@ -52,8 +51,8 @@ class GameState {
 /// The guess to make next.
 Code choose_guess(const GameState& state);
 
-/// The same, but returns nothing promptly once `stop` is set.
-std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop);
+/// The same under the eyes of another thread, which may end it: then the best guess found so far.
+Code choose_guess(const GameState& state, Thinking& thinking);
 
 /// How `play_game` guesses, and what it calls after each turn.
 using GuessChooser = std::function<Code(const GameState&)>;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "winnow/guess_counts.hpp"
+#include "winnow/level.hpp"
 #include "winnow/session.hpp"
 
 /// Games one after another, and the score.
@@ -14,9 +15,11 @@ struct MatchOptions {
   std::optional<Side> only = {};  ///< the person's side in every game; else the sides switch after each
   Side first = Side::kHider;      ///< the person's side in the first game, where they switch
   std::optional<int> rounds =
-      {};                  ///< how many; one is a game on each side that the person plays. Else no end
-  bool evil = false;       ///< the computer hides nothing
-  std::uint64_t seed = 0;  ///< of what the computer hides
+      {};  ///< how many; one is a game on each side that the person plays. Else no end
+  GuesserLevel guesser = GuesserLevel::kPerfect;  ///< how the computer guesses; perfectly: as hints do
+  HiderLevel hider = HiderLevel::kRandom;         ///< how it hides
+  bool marks = true;                              ///< whether games start with marks shown
+  std::uint64_t seed = 0;                         ///< of what the computer draws
   /// The first game, to be resumed; the person keeps that side.
   std::optional<GameRecord> resumed = {};
 };
@@ -31,7 +34,8 @@ struct Score {
 
 class Match {
  public:
-  /// `start` is the start of every game, with the strategy for hints and for the computer's guesses.
+  /// `start` is the start of every game, with the strategy for hints and for a computer that guesses
+  /// perfectly.
   Match(GameState start, MatchOptions options);
 
   /// Whether all rounds are played.
@@ -40,17 +44,24 @@ class Match {
   /// The person's side in the next game.
   [[nodiscard]] Side next_side() const;
 
-  /// The next game. Only one that is resumed can be an error.
-  [[nodiscard]] Result<Session> next_game() const;
+  /// The next game. Only one that is resumed can be an error. To hide a hard target can take seconds.
+  [[nodiscard]] Result<Session> next_game(Thinking& thinking) const;
+  [[nodiscard]] Result<Session> next_game() const {
+    Thinking thinking;
+    return next_game(thinking);
+  }
 
-  /// Counts the game that `next_game` gave, once it is over.
+  /// Counts the game that `next_game` gave, once it is over; the next one shows marks if this did.
   void add(const Session& session);
 
   /// Of the games in which the person had that side.
   [[nodiscard]] const Score& score(Side person) const { return scores_.at(static_cast<std::size_t>(person)); }
 
  private:
+  [[nodiscard]] Code hidden_target(Thinking& thinking) const;
+
   GameState start_;
+  GameState computer_;  ///< the same with the strategy of its guesses
   MatchOptions options_;
   int played_ = 0;
   std::array<Score, 2> scores_;  ///< by `Side`

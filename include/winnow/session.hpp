@@ -1,12 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "winnow/advice.hpp"
+#include "winnow/certainty.hpp"
 #include "winnow/contradiction.hpp"
 #include "winnow/game_line.hpp"
 #include "winnow/guesser.hpp"
@@ -28,8 +28,8 @@ struct Hint {
   std::optional<GuessAdvice> best = {};
 };
 
-/// A hint of that level. Chooses a guess if it needs one, and returns nothing promptly once `stop` is set.
-std::optional<Hint> make_hint(const GameState& state, HintLevel level, const std::atomic<bool>& stop);
+/// A hint of that level. Chooses a guess if it needs one.
+Hint make_hint(const GameState& state, HintLevel level, Thinking& thinking);
 
 /// What is to happen next in a session.
 enum class Phase : std::uint8_t {
@@ -93,12 +93,30 @@ class Session {
   /// Takes the last turn back; false if there is none, or the game was given up.
   bool undo();
 
+  /// Does again what was last taken back; false if there is nothing, or something else was done since.
+  bool redo();
+
   /// Ends the game, if it is not over.
   void give_up();
 
-  /// Tells the guesser more each time, until the next guess. Nothing if the computer guesses, if the game is
-  /// over or, promptly, once `stop` is set.
-  std::optional<Hint> hint(const std::atomic<bool>& stop);
+  // Help, which the record counts.
+
+  /// Tells the guesser more each time, until the next guess. Nothing if the computer guesses or the game is
+  /// over.
+  std::optional<Hint> hint(Thinking& thinking);
+
+  /// All that a hint can tell, at once; nothing where `hint` gives nothing.
+  std::optional<Hint> best(Thinking& thinking);
+
+  /// The state, whose candidates the person asks to see.
+  const GameState& look_at_candidates();
+
+  /// Whether the person is shown what follows from the answers, which some would rather find out.
+  [[nodiscard]] bool marks() const { return marks_; }
+  void show_marks(bool shown) { marks_ = shown; }
+
+  /// What the person is shown to be certain: without marks, what was so before the first guess.
+  [[nodiscard]] Certainty known() const;
 
   friend bool operator==(const Session& a, const Session& b);
 
@@ -111,10 +129,12 @@ class Session {
 
   GameRecord record_;
   std::vector<GameState> states_;  ///< before the first guess, and after each up to a contradiction
+  std::vector<Turn> undone_;       ///< the last of them was taken back last
   std::optional<Code> open_guess_;
   std::optional<Contradiction> contradiction_;
   HintLevel next_hint_ = HintLevel::kCandidates;
   bool given_up_ = false;
+  bool marks_ = true;
 };
 
 }  // namespace winnow

@@ -14,6 +14,13 @@ namespace winnow {
 
 struct Book;
 
+/// How much `best` and `optimal` may search for a guess where no book knows it.
+struct SearchBudget {
+  double effort = 1;  ///< multiplies the work, which is the same on every machine
+  /// Instead of that, so long for each guess. It can then differ from one machine to another.
+  std::optional<double> seconds = {};
+};
+
 /// Which way of guessing, and its settings.
 struct StrategyChoice {
   std::string name = "best";
@@ -21,8 +28,7 @@ struct StrategyChoice {
   bool book = true;                      ///< whether what was worked out beforehand may be used
   /// What `best` and `optimal` follow, instead of the books that are part of the library.
   std::shared_ptr<const Book> given_book = {};
-  /// Multiplies the work that `best` and `optimal` may do for a guess where no book knows it.
-  double effort = 1;
+  SearchBudget budget = {};
   std::uint64_t seed = 0;  ///< of `random`
 };
 

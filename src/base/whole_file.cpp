@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include <sys/file.h>
 #include <sys/stat.h>
 
 #include "base/text.hpp"
@@ -200,6 +201,8 @@ Result<void> append_line(const std::string& path, std::string_view line) {
   struct stat status {};
   if (!file.is_open() || ::fstat(file.number(), &status) != 0) return system_failure("open", path);
   if (!S_ISREG(status.st_mode)) return failure("write", path, kind_of_node(status.st_mode));
+  // Released when the file is closed. Where files cannot be locked, one write is all the protection there is.
+  (void)::flock(file.number(), LOCK_EX);
   std::string text = ends_within_a_line(file.number()) ? "\n" : "";
   text.append(line).append("\n");
   // In one piece, so that two programs do not write into each other's lines.

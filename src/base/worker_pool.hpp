@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <utility>
 
 #ifdef WINNOW_WITH_TBB
@@ -50,18 +51,20 @@ class WorkerPool {
     // In order and one at a time, since the parts of a tree differ much in size and the most promising come
     // first. Isolated: a thread that waits here helps with this work and does not begin with other.
     std::atomic<std::size_t> next = 0;
+    char before = 0;  // and not `after`: a thread that begins late would seem to wait for the others
+    char after = 0;
     const auto take_turns = [&](std::size_t /*thread*/) WINNOW_NOT_SANITIZED {
-      WINNOW_ACQUIRED(&next);
+      WINNOW_ACQUIRED(&before);
       // Relaxed: the loop as a whole is ordered, and its turns need not be.
       const auto take = [&] { return next.fetch_add(1, std::memory_order_relaxed); };
       for (std::size_t i = take(); i < count; i = take()) work(i);
-      WINNOW_RELEASED(&next);
+      WINNOW_RELEASED(&after);
     };
     const auto threads = std::min(count, static_cast<std::size_t>(tbb::this_task_arena::max_concurrency()));
-    WINNOW_RELEASED(&next);
+    WINNOW_RELEASED(&before);
     tbb::this_task_arena::isolate(
         [&] { tbb::parallel_for(std::size_t{0}, threads, take_turns, tbb::simple_partitioner()); });
-    WINNOW_ACQUIRED(&next);
+    WINNOW_ACQUIRED(&after);
   }
 
   /// Within `run`: the state of the thread that asks, which nobody else uses while it does not wait.
@@ -74,7 +77,8 @@ class WorkerPool {
 
  private:
   tbb::task_arena arena_;
-  tbb::enumerable_thread_specific<State> states_;
+  // ThreadSanitizer knows when memory of the standard allocator passes from thread to thread, but not TBB's.
+  tbb::enumerable_thread_specific<State, std::allocator<State>> states_;
 #else
  public:
   WorkerPool(int /*threads*/, const std::function<State()>& make_state) : state_(make_state()) {}

@@ -47,6 +47,8 @@ Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
 Command add_play(CLI::App& app);
+Command add_puzzle(CLI::App& app);
+Command add_learn(CLI::App& app);
 Command add_bench(CLI::App& app);
 Command add_stats(CLI::App& app);
 Command add_help(CLI::App& app);
@@ -57,7 +59,7 @@ Command add_manual(CLI::App& app);
 int play_from_menu();
 
 /// A review, with a line that shows how far it is. An error too if Ctrl-C has ended it.
-Result<Review> review_with_progress(const GameRecord& record, std::uint64_t effort = 1);
+Result<Review> review_with_progress(const GameRecord& record, const SearchBudget& budget = {});
 
 /// A new subcommand. `help` stands below its options, with examples filled in: see help/example.hpp.
 CLI::App& declare(CLI::App& app, const char* name, const char* summary, const char* help);

@@ -15,9 +15,10 @@ namespace {
 
 std::vector<Command> add_commands(CLI::App& app) {
   return {
-      add_play(app),  add_review(app),  add_stats(app),    add_games(app),      add_feedback(app),
-      add_guess(app), add_suggest(app), add_evaluate(app), add_solve(app),      add_verify(app),
-      add_show(app),  add_bench(app),   add_help(app),     add_completion(app), add_manual(app),
+      add_play(app),       add_learn(app),    add_puzzle(app), add_review(app),  add_stats(app),
+      add_games(app),      add_feedback(app), add_guess(app),  add_suggest(app), add_evaluate(app),
+      add_solve(app),      add_verify(app),   add_show(app),   add_bench(app),   add_help(app),
+      add_completion(app), add_manual(app),
   };
 }
 
@@ -56,6 +57,16 @@ std::vector<std::string> protected_arguments(int argc, char** argv) {
   return {arguments.rbegin(), arguments.rend()};  // CLI11 parses from the back
 }
 
+/// `winnow GAME` is short for `winnow play GAME`. The arguments are those of `protected_arguments`.
+void play_a_game_that_is_named(const CLI::App& app, std::vector<std::string>& arguments) {
+  if (arguments.empty()) return;
+  const std::string& first = arguments.back();
+  const auto commands = app.get_subcommands({});
+  const bool is_command = std::any_of(commands.begin(), commands.end(),
+                                      [&](const CLI::App* command) { return command->get_name() == first; });
+  if (!is_command && game_info(first)) arguments.emplace_back("play");
+}
+
 int run_parsed(const CLI::App& app, const std::vector<Command>& commands) {
   for (const Command& command : commands) {
     if (command.parser->parsed()) return command.run();
@@ -70,7 +81,9 @@ int parse_and_run(int argc, char** argv) {
   describe(app);
   const std::vector<Command> commands = add_commands(app);
   try {
-    app.parse(protected_arguments(argc, argv));
+    auto arguments = protected_arguments(argc, argv);
+    play_a_game_that_is_named(app, arguments);
+    app.parse(arguments);
     return run_parsed(app, commands);
   } catch (const CLI::CallForVersion& version) {
     print("{}\n", version.what());

@@ -52,10 +52,50 @@ std::string token_of(const Settings& settings, bool renamed) {
                           .renamed = renamed});
 }
 
-Description describe(const Settings& settings) {
+/// The colour whose name starts with a letter, if one does.
+std::optional<winnow::Colour> colour_called(char letter) {
+  switch (letter) {
+    case 'r':
+      return winnow::Colour::kRed;
+    case 'g':
+      return winnow::Colour::kGreen;
+    case 'y':
+      return winnow::Colour::kYellow;
+    case 'b':
+      return winnow::Colour::kBlue;
+    case 'm':
+      return winnow::Colour::kMagenta;
+    case 'c':
+      return winnow::Colour::kCyan;
+    case 'w':
+      return winnow::Colour::kWhite;
+    case 'k':
+      return winnow::Colour::kBlack;
+    case 'o':
+      return winnow::Colour::kOrange;
+    case 'p':
+    case 'v':
+      return winnow::Colour::kPurple;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// Letters that somebody has chosen may stand for colours; those of the alphabet in order do not.
+std::vector<winnow::Colour> colours_of(std::string_view symbols) {
   constexpr std::array kColours = {winnow::Colour::kRed,   winnow::Colour::kGreen,   winnow::Colour::kYellow,
                                    winnow::Colour::kBlue,  winnow::Colour::kMagenta, winnow::Colour::kCyan,
                                    winnow::Colour::kWhite, winnow::Colour::kPlain};
+  const bool named =
+      std::all_of(symbols.begin(), symbols.end(), [](char c) { return colour_called(c).has_value(); });
+  std::vector<winnow::Colour> colours;
+  for (std::size_t i = 0; i < symbols.size(); ++i)
+    colours.push_back(named ? *colour_called(symbols[i]) : kColours[i % kColours.size()]);
+  return colours;
+}
+
+Description describe(const Settings& settings) {
+  const auto colours = colours_of(settings.symbols);
   Description d;
   d.id = "mastermind";
   d.token = token_of(settings, !kSymbols.starts_with(settings.symbols));
@@ -76,11 +116,8 @@ Description describe(const Settings& settings) {
   for (std::size_t i = 0; i < settings.symbols.size(); ++i) {
     const std::string label(1, settings.symbols[i]);
     d.grid.columns.push_back(label);
-    d.items.push_back({.label = label,
-                       .glyph = label,
-                       .colour = kColours[i % kColours.size()],
-                       .column = static_cast<int>(i),
-                       .row = 0});
+    d.items.push_back(
+        {.label = label, .glyph = label, .colour = colours[i], .column = static_cast<int>(i), .row = 0});
   }
   d.target = shape_of(settings);
   d.guess = d.target;

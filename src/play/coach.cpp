@@ -61,7 +61,7 @@ class Reviewer {
   Reviewer(const GameRecord& record, const ReviewOptions& options)
       : record_(record),
         options_(options),
-        start_(*GameState::start(record.game, {.effort = options.effort})),
+        start_(*GameState::start(record.game, {.budget = options.budget})),
         game_(Guesser::of(start_).game()),
         advisor_(game_, Guesser::of(start_).choice()),
         workspace_(game_) {
@@ -118,6 +118,7 @@ class Reviewer {
   }
 
   void add_model_game() {
+    if (record_.evil) return;
     const auto target = is_won(record_) ? record_.turns.back().guess : record_.target;
     if (target)
       review_.model = {.turns = play_game(start_, *target), .proven = review_.turns[0].least.proven};
@@ -126,12 +127,13 @@ class Reviewer {
   void sum_up() {
     constexpr double kLeastSwing = 1e-9;  // anything less is rounding
     review_.game = record_.game;
+    review_.evil = record_.evil;
     double largest = kLeastSwing;
     for (std::size_t i = 0; i < review_.turns.size(); ++i) {
       const TurnReview& turn = review_.turns[i];
       review_.luck += turn.luck / static_cast<double>(review_.turns.size());
       review_.skill += turn.skill / static_cast<double>(review_.turns.size());
-      if (std::abs(turn.gain()) < largest + kLeastSwing) continue;
+      if (record_.evil || std::abs(turn.gain()) < largest + kLeastSwing) continue;
       largest = std::abs(turn.gain());
       review_.turning_point = i;
     }

@@ -1,5 +1,8 @@
 #include "winnow/game_line.hpp"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <utility>
 
 #include "base/text.hpp"
@@ -15,11 +18,44 @@ constexpr char kGuesses = 'g';
 constexpr char kHides = 'h';
 constexpr char kGuessesAgainstEvil = 'e';
 
+constexpr char kBeforeHelp = '.';
+
+struct HelpLetter {
+  char letter;
+  std::uint32_t Help::*count;
+};
+
+constexpr std::array kHelpLetters = {HelpLetter{'h', &Help::hints}, HelpLetter{'b', &Help::best},
+                                     HelpLetter{'c', &Help::candidates}, HelpLetter{'u', &Help::undone}};
+
+std::string write_used_help(const Help& help) {
+  if (!help.any()) return "";
+  std::string text(1, kBeforeHelp);
+  for (const auto& [letter, count] : kHelpLetters) {
+    if (help.*count > 0) text += letter + std::to_string(help.*count);
+  }
+  return text;
+}
+
+/// What stands after the dot.
+std::optional<Help> read_used_help(std::string_view text) {
+  Help help;
+  for (const auto& [letter, count] : kHelpLetters) {
+    if (!text.starts_with(letter)) continue;
+    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), help.*count);
+    if (error != std::errc()) return std::nullopt;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  }
+  return text.empty() && help.any() ? std::optional(help) : std::nullopt;
+}
+
 std::string write_side(const GameRecord& record) {
   if (!record.person) return "";
-  if (record.evil) return {'@', kGuessesAgainstEvil};
-  const std::string side = {'@', *record.person == Side::kHider ? kHides : kGuesses};
-  return record.target ? side + seal(*record.game, *record.target) : side;
+  std::string side = {'@', record.evil                      ? kGuessesAgainstEvil
+                           : *record.person == Side::kHider ? kHides
+                                                            : kGuesses};
+  if (record.target && !record.evil) side += seal(*record.game, *record.target);
+  return side + write_used_help(record.help);
 }
 
 /// What stands after the @.
@@ -32,7 +68,16 @@ std::optional<Error> read_side(std::string_view text, GameRecord& record) {
   }
   record.person = letter == kHides ? Side::kHider : Side::kGuesser;
   record.evil = letter == kGuessesAgainstEvil;
-  const std::string_view sealed = text.substr(1);
+  const std::size_t dot = std::min(text.find(kBeforeHelp), text.size());
+  if (dot < text.size()) {
+    const auto help = read_used_help(text.substr(dot + 1));
+    if (!help) {
+      return Error{in_quotes(text.substr(dot)) +
+                   " does not say what help was used: after the dot come h, b, c and u, each with a number"};
+    }
+    record.help = *help;
+  }
+  const std::string_view sealed = text.substr(1, dot - 1);
   if (sealed.empty()) return std::nullopt;
   if (record.evil) return Error{in_quotes(sealed) + " after @e seals nothing: an evil hider hides nothing"};
   const auto target = unseal(*record.game, sealed);

@@ -22,7 +22,7 @@ Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
 Guesser::Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice)
     : game_(std::move(game)), choice_(choice), strategy_(make_strategy(game_, choice)) {}
 
-std::optional<Code> Guesser::choose(const GameState& state, const std::atomic<bool>* stop) const {
+Code Guesser::choose(const GameState& state, Thinking* thinking) const {
   WorkspacePointer workspace;
   {
     const std::scoped_lock lock(mutex_);
@@ -32,12 +32,12 @@ std::optional<Code> Guesser::choose(const GameState& state, const std::atomic<bo
     }
   }
   if (!workspace) workspace = std::make_unique<Workspace>(game_);
-  workspace->stop = stop;
+  workspace->stop = thinking != nullptr ? &thinking->stop : nullptr;
+  workspace->done = thinking != nullptr ? &thinking->done : nullptr;
   const Code guess = strategy_->choose(game_.block(state.candidates()), state.turns(), *workspace);
-  const bool stopped = workspace->stopped();
   const std::scoped_lock lock(mutex_);
   idle_.push_back(std::move(workspace));
-  return stopped ? std::nullopt : std::optional(guess);
+  return guess;
 }
 
 Result<GameState> GameState::start(std::shared_ptr<const Game> game, const StrategyChoice& choice) {
@@ -73,10 +73,10 @@ bool operator==(const GameState& a, const GameState& b) {
   return a.game().description().token == b.game().description().token && a.turns_ == b.turns_;
 }
 
-Code choose_guess(const GameState& state) { return *Guesser::of(state).choose(state, nullptr); }
+Code choose_guess(const GameState& state) { return Guesser::of(state).choose(state, nullptr); }
 
-std::optional<Code> choose_guess(const GameState& state, const std::atomic<bool>& stop) {
-  return Guesser::of(state).choose(state, &stop);
+Code choose_guess(const GameState& state, Thinking& thinking) {
+  return Guesser::of(state).choose(state, &thinking);
 }
 
 std::vector<Turn> play_game(GameState state, Code target, const TurnCallback& on_turn,

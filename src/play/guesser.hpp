@@ -1,9 +1,7 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <vector>
 
 #include "engine/strategies/strategy.hpp"
@@ -16,8 +14,8 @@ class Guesser {
  public:
   Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice);
 
-  /// Returns nothing promptly once `stop`, if it is given, is set.
-  [[nodiscard]] std::optional<Code> choose(const GameState& state, const std::atomic<bool>* stop) const;
+  /// `thinking` may be null.
+  [[nodiscard]] Code choose(const GameState& state, Thinking* thinking) const;
 
   [[nodiscard]] const EncodedGame& game() const { return game_; }
   [[nodiscard]] const StrategyChoice& choice() const { return choice_; }

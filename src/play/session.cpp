@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/random.hpp"
 #include "winnow/hider.hpp"
 #include "winnow/split.hpp"
 #include "winnow/text.hpp"
@@ -29,24 +28,9 @@ std::optional<Error> check_record(const GameRecord& record) {
 
 }  // namespace
 
-Code draw_target(const Game& game, std::uint64_t seed) {
-  const auto targets = game.targets();
-  return targets[static_cast<std::size_t>(Random(seed).below(targets.size()))];
-}
-
-Answer evil_answer(const GameState& state, Code guess) {
-  const auto groups = split_by_answer(state, guess);  // the largest first
-  const auto other = std::find_if(groups.begin(), groups.end(),
-                                  [](const AnswerGroup& group) { return group.answer != kWin; });
-  return other == groups.end() ? kWin : other->answer;
-}
-
-std::optional<Hint> make_hint(const GameState& state, HintLevel level, const std::atomic<bool>& stop) {
+Hint make_hint(const GameState& state, HintLevel level, Thinking& thinking) {
   Hint hint{.level = level, .candidates = state.candidates().size()};
-  if (level == HintLevel::kCandidates) return hint;
-  const auto guess = choose_guess(state, stop);
-  if (!guess) return std::nullopt;
-  hint.best = assess(state, *guess);
+  if (level != HintLevel::kCandidates) hint.best = assess(state, choose_guess(state, thinking));
   return hint;
 }
 
@@ -121,6 +105,7 @@ Result<void> Session::correct(std::size_t turn, Answer answer) {
     return Error{"with " + write_answer(game(), answer) + " as answer " + std::to_string(turn + 1) +
                  " they would still contradict each other"};
   }
+  undone_.clear();
   record_.turns[turn].answer = answer;
   if (answer == kWin) record_.turns.resize(turn + 1);
   follow_turns(turn);
@@ -129,22 +114,50 @@ Result<void> Session::correct(std::size_t turn, Answer answer) {
 
 bool Session::undo() {
   if (turns().empty() || given_up_) return false;
+  if (person_guesses()) ++record_.help.undone;
+  undone_.push_back(turns().back());
   record_.turns.pop_back();
   follow_turns(turns().size());
   return true;
 }
 
+bool Session::redo() {
+  if (undone_.empty() || is_over()) return false;
+  if (person_guesses()) --record_.help.undone;
+  record_.turns.push_back(undone_.back());
+  undone_.pop_back();
+  follow_turns(turns().size() - 1);
+  return true;
+}
+
+Certainty Session::known() const {
+  return certainty(game(), (marks_ ? states_.back() : states_.front()).candidates());
+}
+
 void Session::give_up() { given_up_ = given_up_ || !is_over(); }
 
-std::optional<Hint> Session::hint(const std::atomic<bool>& stop) {
+std::optional<Hint> Session::hint(Thinking& thinking) {
   if (!person_guesses() || phase() != Phase::kGuess) return std::nullopt;
-  auto hint = make_hint(state(), next_hint_, stop);
-  if (hint && next_hint_ != HintLevel::kGuess)
+  const Hint hint = make_hint(state(), next_hint_, thinking);
+  ++record_.help.hints;
+  if (next_hint_ != HintLevel::kGuess)
     next_hint_ = next_hint_ == HintLevel::kCandidates ? HintLevel::kEffect : HintLevel::kGuess;
   return hint;
 }
 
+std::optional<Hint> Session::best(Thinking& thinking) {
+  if (!person_guesses() || phase() != Phase::kGuess) return std::nullopt;
+  ++record_.help.best;
+  return make_hint(state(), HintLevel::kGuess, thinking);
+}
+
+const GameState& Session::look_at_candidates() {
+  if (person_guesses() && !is_over()) ++record_.help.candidates;
+  return state();
+}
+
 void Session::add(Turn turn) {
+  undone_.clear();
   record_.turns.push_back(turn);
   follow_turns(turns().size() - 1);
 }

@@ -12,7 +12,8 @@ namespace {
 void add(Statistics& statistics, const GameRecord& record) {
   ++statistics.games;
   if (!is_won(record)) {
-    statistics.streak = 0;
+    // A person who hides and ends the game has not kept the computer from winning.
+    if (record.person == Side::kGuesser) statistics.streak = 0;
     return;
   }
   ++statistics.streak;
@@ -23,11 +24,13 @@ void add(Statistics& statistics, const GameRecord& record) {
 }  // namespace
 
 std::vector<Statistics> gather_statistics(const std::vector<LoggedGame>& games) {
-  std::map<std::tuple<std::string, Side, bool>, Statistics> kinds;
+  std::map<std::tuple<std::string, Side, bool, bool>, Statistics> kinds;
   for (const auto& [ended, record] : games) {
     const Side person = record.person.value();
-    Statistics& kind = kinds[{record.game->description().token, person, record.evil}];
-    if (kind.games == 0) kind = {.game = record.game, .person = person, .evil = record.evil};
+    const bool assisted = record.help.any();
+    Statistics& kind = kinds[{record.game->description().token, person, record.evil, assisted}];
+    if (kind.games == 0)
+      kind = {.game = record.game, .person = person, .evil = record.evil, .assisted = assisted};
     add(kind, record);
   }
   std::vector<Statistics> all;

@@ -15,9 +15,10 @@ struct Statistics {
   std::shared_ptr<const Game> game;
   Side person = Side::kGuesser;
   bool evil = false;
+  bool assisted = false;  ///< the person guessed with help
 
   std::uint64_t games = 0;
-  std::uint64_t streak = 0;  ///< games won since one was not
+  std::uint64_t streak = 0;  ///< games won since one was given up by the guesser
   std::uint64_t longest_streak = 0;
   GuessCounts guesses = {};  ///< of the games won
 
@@ -25,7 +26,7 @@ struct Statistics {
   [[nodiscard]] std::uint64_t given_up() const { return games - won(); }
 };
 
-/// For each game and role that occurs, by the game's token.
+/// For each game and role that occurs, by the game's token; games with help apart from those without.
 std::vector<Statistics> gather_statistics(const std::vector<LoggedGame>& games);
 
 }  // namespace winnow

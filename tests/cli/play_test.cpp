@@ -8,12 +8,13 @@
 #include "cli/program.hpp"
 #include "cli/pseudo_terminal.hpp"
 #include "engine/support.hpp"
+#include "play/contradicting.hpp"
+#include "terminal/draw/layout.hpp"
 #include "winnow/contradiction.hpp"
 #include "winnow/game_line.hpp"
 #include "winnow/guesser.hpp"
 #include "winnow/hider.hpp"
 #include "winnow/registry.hpp"
-#include "winnow/split.hpp"
 #include "winnow/text.hpp"
 
 /// Whole games, played in a terminal; without reviews, which have tests of their own and take their time.
@@ -74,6 +75,58 @@ TEST_P(Playing, AGuesserWinsAndTheGameIsKept) {
   EXPECT_THAT(content(terminal.data_folder() + "/winnow/games.log"), HasSubstr(write_game_line(record)));
 }
 
+TEST_P(Playing, TheFirstScreenAndATypoSayHowToWriteAGuess) {
+  PseudoTerminal terminal(guesser());
+  for (const char* line : {"", "nonsense!\n"}) {
+    terminal.type(line);
+    ASSERT_TRUE(terminal.shows("Type a guess such as ")) << terminal.before();
+    ASSERT_TRUE(terminal.shows(", or help."));
+    const std::string example = terminal.before();
+    EXPECT_TRUE(read_guess(*game_, example)) << example;
+    ASSERT_TRUE(terminal.shows("Guess 1: "));
+  }
+  for (const char* help : {"?\n", ":h\n", "help\n"}) {
+    terminal.type(help);
+    ASSERT_TRUE(terminal.shows("If a command could also be a guess, put a colon first: :quit.")) << help;
+  }
+}
+
+TEST_P(Playing, HelpIsToldAtTheEndAndKept) {
+  PseudoTerminal terminal(guesser());
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type(":hint\n:best\n:candidates\n" + text(other_than(target_)));
+  ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
+  terminal.type(":undo\n" + text(target_));
+  ASSERT_TRUE(terminal.shows("Right! You found")) << terminal.before();
+  ASSERT_TRUE(
+      terminal.shows("Help used: 1 hint, 1 best guess shown, 1 look at the candidates, 1 guess taken back."))
+      << terminal.before();
+  const GameRecord record = shown_game(terminal, "This game: ");
+  EXPECT_EQ(record.help, (Help{.hints = 1, .best = 1, .candidates = 1, .undone = 1}));
+  EXPECT_EQ(terminal.end(), 0);
+  EXPECT_THAT(content(terminal.data_folder() + "/winnow/games.log"), HasSubstr(write_game_line(record)));
+}
+
+TEST_P(Playing, TheEndOfAGameFitsTheWindow) {
+  PseudoTerminal terminal({"play", GetParam(), "--as", "guesser", "--seed", std::to_string(kSeed)});
+  for (int guess = 1; guess <= 9; ++guess) {
+    ASSERT_TRUE(terminal.shows("Guess " + std::to_string(guess) + ": ")) << terminal.before();
+    terminal.type(text(other_than(target_)));
+  }
+  ASSERT_TRUE(terminal.shows("Guess 10: ")) << terminal.before();
+  terminal.type(text(target_));
+  ASSERT_TRUE(terminal.shows("Right!")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("For someone else to guess it")) << terminal.before();
+  std::istringstream lines(terminal.before());
+  std::size_t rows = 1;
+  for (std::string line; std::getline(lines, line);) {
+    const bool erased = line.starts_with("review  ");  // the progress of the review
+    rows += erased ? 0 : 1 + terminal::width(line) / 81;
+  }
+  EXPECT_LE(rows, 22U) << terminal.before();
+  EXPECT_EQ(terminal.end(), 0);
+}
+
 TEST_P(Playing, AGuesserGivesUpAndLearnsWhatItWas) {
   PseudoTerminal terminal(guesser());
   ASSERT_TRUE(terminal.shows("Guess 1: "));
@@ -94,16 +147,29 @@ TEST_P(Playing, AGuesserTakesAGuessBack) {
   ASSERT_TRUE(terminal.shows("no guess to take back")) << terminal.before();
 }
 
+TEST_P(Playing, AGuesserMakesAGuessAgain) {
+  PseudoTerminal terminal(guesser());
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type(text(other_than(target_)));
+  ASSERT_TRUE(terminal.shows("Guess 2: "));
+  terminal.type("undo\n");
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+  terminal.type("redo\n");
+  ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
+  terminal.type("redo\n");
+  ASSERT_TRUE(terminal.shows("no guess that was taken back")) << terminal.before();
+}
+
 TEST_P(Playing, HintsSayMoreEachTime) {
   PseudoTerminal terminal(guesser());
   ASSERT_TRUE(terminal.shows("Guess 1: "));
   terminal.type("hint\n");
   ASSERT_TRUE(terminal.shows("candidates are left")) << terminal.before();
   terminal.type("hint\n");
-  ASSERT_TRUE(terminal.shows("The best kind of guess can")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("The best guess could")) << terminal.before();
   ASSERT_TRUE(terminal.shows("Guess 1: "));
   terminal.type(":hint\n");
-  ASSERT_TRUE(terminal.shows("different answers")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("possible answer")) << terminal.before();
   for (const char* order : {"candidates", "history", "best", "rules", "help", "nonsense!"}) {
     terminal.type(std::string(order) + "\n");
     ASSERT_TRUE(terminal.shows("Guess 1: ")) << order << terminal.before();
@@ -158,25 +224,16 @@ TEST_P(Playing, AHiderKeepsTheTargetInTheHead) {
   EXPECT_EQ(terminal.end(), 0);
 }
 
-/// An answer to `guess` that some target gives, but none that agrees with what was answered before.
-std::optional<Answer> contradicting(const GameState& state, Code guess) {
-  for (int answer = 1; answer < state.game().answers().size(); ++answer) {
-    const Turn turn{guess, static_cast<Answer>(answer)};
-    if (is_earned(state.game(), turn) && !state.after(turn)) return turn.answer;
-  }
-  return std::nullopt;
-}
-
 TEST_P(Playing, AHiderIsToldOfAContradictionAndCorrectsIt) {
   PseudoTerminal terminal({"play", GetParam(), "--as", "hider"});
   terminal.type("\n");
+  const Code target = support::contradictable_target(game_);
   GameState state = *GameState::start(game_);
   std::optional<Answer> wrong;
   for (Code guess = choose_guess(state); !wrong; guess = choose_guess(state)) {
-    const Answer truth = game_->answer(guess, target_);
-    ASSERT_NE(truth, kWin) << "no contradiction was possible: choose another target";
+    const Answer truth = game_->answer(guess, target);
     ASSERT_TRUE(terminal.shows("or win: ")) << terminal.before();
-    wrong = contradicting(state, guess);
+    wrong = support::contradicting(state, guess);
     terminal.type(text(wrong.value_or(truth)));
     if (!wrong) state = *state.after({guess, truth});
   }
@@ -185,7 +242,7 @@ TEST_P(Playing, AHiderIsToldOfAContradictionAndCorrectsIt) {
   ASSERT_TRUE(terminal.shows("Correction: "));
   terminal.type("99 0\n");
   ASSERT_TRUE(terminal.shows("start with the number of an answer")) << terminal.before();
-  terminal.type(number + " " + text(game_->answer(choose_guess(state), target_)));
+  terminal.type(number + " " + text(game_->answer(choose_guess(state), target)));
   ASSERT_TRUE(terminal.shows("My guess " + std::to_string(state.turns().size() + 2))) << terminal.before();
 }
 
@@ -256,7 +313,7 @@ TEST(Play, TheCoachLooksBackAtAGame) {
       write_plain(*support::game_of("mastermind:2x2"), draw_target(*support::game_of("mastermind:2x2"), 5)) +
       "\n");
   ASSERT_TRUE(terminal.shows("Right! You found"));
-  ASSERT_TRUE(terminal.shows("SKILL")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("Skill 100")) << terminal.before();
   ASSERT_TRUE(terminal.shows("This game: mastermind:2x2@g"));
   EXPECT_EQ(terminal.end(), 0);
 }
@@ -271,9 +328,110 @@ TEST(Play, WinnowAloneGreetsListsTheGamesAndStartsOne) {
     ASSERT_TRUE(terminal.shows("unknown game")) << terminal.before();
   }
   terminal.type("2\n");
-  ASSERT_TRUE(terminal.shows("You are the composer")) << terminal.before();
-  terminal.type("quit\n");
+  ASSERT_TRUE(terminal.shows("Guess, hide, or both? [guess] ")) << terminal.before();
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+  terminal.type(":q\n");
   EXPECT_EQ(terminal.end(), 0);
+}
+
+TEST(Play, AGameWithoutASideIsAskedFor) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"musician"}, {"play", "musician"}, {"play"}}) {
+    PseudoTerminal terminal(arguments);
+    if (arguments.back() == "play") {
+      ASSERT_TRUE(terminal.shows("Which game? [1] ")) << terminal.before();
+      terminal.type("musician\n");
+    }
+    ASSERT_TRUE(terminal.shows("Guess, hide, or both? [guess] ")) << terminal.before();
+    terminal.type("perhaps\n");
+    ASSERT_TRUE(terminal.shows("Type guess to be the performer, hide to be the composer"));
+    terminal.type("hide\n");
+    ASSERT_TRUE(terminal.shows("You are the composer")) << terminal.before();
+    terminal.type("q\n");
+    EXPECT_EQ(terminal.end(), 0);
+  }
+}
+
+TEST(Play, BothSidesInTurnStartAsTheSpecificationDoes) {
+  PseudoTerminal terminal({"mastermind:1x2"});
+  terminal.type("both\n");
+  ASSERT_TRUE(terminal.shows("You are the codemaker")) << terminal.before();
+  terminal.type("a\n");
+  ASSERT_TRUE(terminal.shows("Score: I found 1 of 1")) << terminal.before();
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+}
+
+TEST(Play, AGameMayBePlayedByItsNameAloneWithOptions) {
+  EXPECT_EQ(run({"mastermind", "--as", "guesser", "--seed", "3"}, "give up\n").out,
+            run({"play", "mastermind", "--as", "guesser", "--seed", "3"}, "give up\n").out);
+}
+
+TEST(Play, OnlyEnterStartsTheNextGame) {
+  PseudoTerminal terminal({"mastermind:2x2"});
+  terminal.type("guess\n");
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+  terminal.type("ab\ngive up\n");
+  ASSERT_TRUE(terminal.shows("Press Enter for the next game")) << terminal.before();
+  terminal.type("what now\n");
+  ASSERT_TRUE(terminal.shows("Only Enter starts the next game")) << terminal.before();
+  terminal.type("review\n");
+  ASSERT_TRUE(terminal.shows("EXPECTED")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("Press Enter for the next game")) << terminal.before();
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+}
+
+TEST(Play, AnEvilHiderIsNamedAndNoLuckIsReported) {
+  PseudoTerminal terminal({"play", "mastermind:2x2", "--level", "evil"});
+  ASSERT_TRUE(terminal.shows("Against an evil codemaker")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+  terminal.type("ab\naa\nba\nbb\ngive up\n");
+  ASSERT_TRUE(terminal.shows("Skill ")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("This game: mastermind:2x2@e")) << terminal.before();
+  EXPECT_THAT(terminal.before(), Not(HasSubstr("luck")));
+}
+
+TEST(Play, MarksAreAChoice) {
+  PseudoTerminal terminal({"play", "musician", "--as", "guesser", "--seed", "1", "--no-marks"});
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type("A1 B2 C3\nD1 E2 F3\n");
+  ASSERT_TRUE(terminal.shows("Guess 3: ")) << terminal.before();
+  EXPECT_THAT(terminal.before(), Not(HasSubstr("impossible")));
+  terminal.type("marks\n");
+  ASSERT_TRUE(terminal.shows("The board shows again")) << terminal.before();
+  EXPECT_THAT(terminal.before(), HasSubstr("impossible"));
+  terminal.type("marks\n");
+  ASSERT_TRUE(terminal.shows("The board shows no deductions")) << terminal.before();
+  EXPECT_THAT(terminal.before(), Not(HasSubstr("impossible")));
+}
+
+/// What a plain session says at first.
+std::string opening(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), {"play", "mastermind", "--plain"});
+  return run(arguments, "quit\n").out;
+}
+
+TEST(Play, ARoleIsNamedAsTheGameDoes) {
+  EXPECT_EQ(opening({"--as", "codebreaker"}), opening({"--as", "guesser"}));
+  EXPECT_EQ(opening({"--as", "codemaker"}), opening({"--as", "hider"}));
+  EXPECT_EQ(opening({"--as", "both"}), opening({}));
+}
+
+TEST(Play, ALevelIsOfTheSideThatTheComputerPlays) {
+  EXPECT_EQ(opening({"--level", "hard"}), opening({"--as", "guesser"}));
+  EXPECT_EQ(opening({"--level", "beginner"}), opening({"--as", "hider"}));
+  EXPECT_EQ(opening({"--level", "beginner", "--level", "hard"}), opening({"--as", "both"}));
+}
+
+TEST(Play, ABeginnerGuessesOtherwiseThanAPerfectPlayer) {
+  const auto guesses = [](const std::string& level) {
+    return run({"play", "mastermind", "--as", "hider", "--level", level, "--seed", "1"}, "fffe\n").out;
+  };
+  EXPECT_EQ(guesses("perfect"), run({"play", "mastermind", "--as", "hider"}, "fffe\n").out);
+  EXPECT_NE(guesses("beginner"), guesses("perfect"));
+  EXPECT_NE(guesses("good"), guesses("perfect"));
 }
 
 TEST(Play, SidesSwitchAfterEachGameAndTheScoreIsKept) {
@@ -295,10 +453,21 @@ TEST(Play, LongThinkingShowsAndCanBeStopped) {
   terminal.type("aabc\n");
   ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
   terminal.type("best\n");
-  ASSERT_TRUE(terminal.shows("thinking: ")) << terminal.before();
+  ASSERT_TRUE(terminal.shows(" left (Ctrl-C takes the best so far)")) << terminal.before();
   terminal.type("\x03");
-  ASSERT_TRUE(terminal.shows("Stopped thinking.")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("different answers")) << terminal.before();
   ASSERT_TRUE(terminal.shows("Guess 2: "));
+}
+
+TEST(Play, TheComputersThinkingCanBeStoppedAndTheGameGoesOn) {
+  PseudoTerminal terminal({"play", "mastermind:4x8", "--as", "hider", "--effort", "100000"});
+  ASSERT_TRUE(terminal.shows("press Enter")) << terminal.before();
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("or win: ")) << terminal.before();
+  terminal.type("0 2\n");
+  ASSERT_TRUE(terminal.shows("Ctrl-C takes the best so far")) << terminal.before();
+  terminal.type("\x03");
+  ASSERT_TRUE(terminal.shows("My guess 2: ")) << terminal.before();
 }
 
 TEST(Play, ADumbTerminalGetsNoEscapeSequences) {
@@ -307,6 +476,19 @@ TEST(Play, ADumbTerminalGetsNoEscapeSequences) {
   terminal.type("A1 B1 C1\n");
   ASSERT_TRUE(terminal.shows("Guess 2: "));
   EXPECT_THAT(terminal.written(), Not(HasSubstr("\x1b")));
+}
+
+// What was drawn is erased before it is drawn again.
+TEST(Play, AWindowThatChangesItsSizeHasOnePrompt) {
+  PseudoTerminal terminal({"play", "musician", "--as", "guesser"});
+  ASSERT_TRUE(terminal.shows("Guess 1: "));
+  terminal.type("A1 B1");
+  ASSERT_TRUE(terminal.shows("A1 B1"));
+  const std::size_t before = terminal.written().size();
+  terminal.resize(60, 20);
+  ASSERT_TRUE(terminal.shows("Guess 1: A1 B1")) << terminal.before();
+  const std::string drawn = terminal.written().substr(before);
+  EXPECT_LT(drawn.find("\r\x1b[J"), drawn.find("Guess 1: ")) << drawn;
 }
 
 TEST(Play, AWindowThatChangesItsSizeOrClosesBreaksNothing) {
@@ -361,6 +543,17 @@ TEST(Play, RefusesWhatMakesNoSense) {
                                              {"play", "chess:99"},
                                              {"play", "musician", "--as", "spectator"},
                                              {"play", "musician", "--as", "hider", "--evil"},
+                                             {"play", "musician", "--as", "composer", "--level", "hard"},
+                                             {"play", "musician", "--evil", "--seed", "1"},
+                                             {"play", "musician", "--evil", "--first", "human"},
+                                             {"play", "musician", "--as", "guesser", "--first", "human"},
+                                             {"play", "musician", "--as", "guesser", "--level", "good"},
+                                             {"play", "musician", "--level", "good", "--level", "perfect"},
+                                             {"play", "musician", "--level", "hard", "--evil"},
+                                             {"play", "musician", "--level", "good", "--strategy", "size"},
+                                             {"play", "musician", "--level", "superb"},
+                                             {"play", "musician", "--as", "codemaker"},
+                                             {"play", "--resume", "musician", "--level", "good"},
                                              {"play", "musician", "--rounds", "0"},
                                              {"play", "musician", "--seed", "-3"},
                                              {"play", "--resume", "nonsense"},

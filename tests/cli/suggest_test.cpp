@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.hpp"
+#include "cli/pseudo_terminal.hpp"
 
 namespace winnow::testing {
 namespace {
@@ -181,6 +182,26 @@ TEST(Suggest, MistakesGetOneLine) {
     EXPECT_THAT(outcome.err, HasSubstr(said));
   }
   EXPECT_THAT(run({"suggest", "musician", "--strategy", "luck"}).err, HasSubstr("strategies are best, "));
+}
+
+TEST(Suggest, CtrlCShowsTheBestSoFar) {
+  PseudoTerminal terminal({"suggest", "mastermind:4x8", "aabc=1,0", "--effort", "100000"});
+  ASSERT_TRUE(terminal.shows("Ctrl-C takes the best so far")) << terminal.before();
+  terminal.type("\x03");
+  EXPECT_TRUE(terminal.shows("Guess ")) << terminal.before();
+  EXPECT_TRUE(terminal.shows("it may choose another guess elsewhere")) << terminal.before();
+  EXPECT_EQ(terminal.end(), 130);
+}
+
+TEST(Suggest, ATimeLimitIsNoPromiseToBeTheSameElsewhere) {
+  const Outcome outcome = run({"suggest", "mastermind:5x8", "aaaaa=1,0", "--time", "0.1s", "--json"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(json::parse(outcome.out)["reproducible"], false);
+}
+
+TEST(Suggest, ExplainsWhyTheFirstGuessBeatsTheSecond) {
+  const Outcome outcome = run({"suggest", "mastermind", "aabb=1,1", "--explain"});
+  EXPECT_THAT(outcome.out, HasSubstr("\nacad takes 0.010 guesses fewer than bbcd on average: "));
 }
 
 }  // namespace

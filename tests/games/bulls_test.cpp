@@ -8,17 +8,17 @@
 namespace winnow {
 namespace {
 
-std::string answer(std::string_view token, std::string_view target, std::string_view guess) {
+std::string bulls_answer(std::string_view token, std::string_view target, std::string_view guess) {
   const auto game = support::game_of(token);
   return write_counts(game->counts(*read_guess(*game, guess), *read_target(*game, target)));
 }
 
 TEST(Bulls, AreDigitsInTheirPlacesAndCowsAreOthers) {
-  EXPECT_EQ(answer("bulls", "1234", "1325"), "(1,2)");
-  EXPECT_EQ(answer("bulls", "1234", "4321"), "(0,4)");
-  EXPECT_EQ(answer("bulls", "1234", "5678"), "(0,0)");
-  EXPECT_EQ(answer("bulls", "1234", "1234"), "(4,0)");
-  EXPECT_EQ(answer("bulls:10x10", "0123456789", "0123456798"), "(8,2)");
+  EXPECT_EQ(bulls_answer("bulls", "1234", "1325"), "(1,2)");
+  EXPECT_EQ(bulls_answer("bulls", "1234", "4321"), "(0,4)");
+  EXPECT_EQ(bulls_answer("bulls", "1234", "5678"), "(0,0)");
+  EXPECT_EQ(bulls_answer("bulls", "1234", "1234"), "(4,0)");
+  EXPECT_EQ(bulls_answer("bulls:10x10", "0123456789", "0123456798"), "(8,2)");
 }
 
 TEST(Bulls, AnswersAreThoseOfTheLiteralRule) {

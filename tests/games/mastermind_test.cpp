@@ -27,6 +27,19 @@ Counts scored(const Settings& settings, const std::string& code, const std::stri
   return counts;
 }
 
+TEST(Mastermind, SymbolsThatStandForColoursHaveThem) {
+  using enum winnow::Colour;
+  const auto colours = [](const char* token) {
+    std::vector<winnow::Colour> list;
+    for (const ItemInfo& item : support::game_of(token)->description().items) list.push_back(item.colour);
+    return list;
+  };
+  EXPECT_EQ(colours("mastermind:pegs=4,symbols=rgbyop"),
+            (std::vector{kRed, kGreen, kBlue, kYellow, kOrange, kPurple}));
+  EXPECT_EQ(colours("mastermind:4x4"), (std::vector{kRed, kGreen, kYellow, kBlue}))
+      << "these are letters only";
+}
+
 TEST(MastermindScore, ASecondBluePegEarnsNoSecondMarker) {
   // Yellow, green, green, blue against green, red, blue, blue.
   const Settings colours = *Settings::make(4, "rgbyop");

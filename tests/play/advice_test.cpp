@@ -150,5 +150,60 @@ TEST(Advice, IsThatOfTheStrategyOfTheState) {
   }
 }
 
+TEST(Advice, EndedByTimeSaysThatItMayDiffer) {
+  const auto game = support::game_of("mastermind:5x8");
+  const GameState start = *GameState::start(game, {.book = false, .budget = {.seconds = 0.05}});
+  EXPECT_FALSE(advise(start, 3).reproducible);
+  const Code guess = *read_guess(*game, "aabbc");
+  const GameState few = *start.after({guess, *answer_from_counts(*game, guess, {3, 2})});
+  EXPECT_TRUE(advise(few, 3).reproducible) << "what is proven is so everywhere";
+}
+
+TEST(Advice, EndedFromOutsideIsTheBestGuessSoFarAlone) {
+  const GameState state = *GameState::start(support::game_of("mastermind:5x8"), {.book = false});
+  Thinking thinking;
+  thinking.stop = true;
+  const Advice advice = advise(state, 10, thinking);
+  EXPECT_EQ(advice.top.size(), 1U);
+  EXPECT_FALSE(advice.reproducible);
+  EXPECT_GT(advice.best.to_come, 1);
+}
+
+/// With two guesses, of which these are known.
+std::string why(const GuessAdvice& first, const GuessAdvice& second) {
+  const auto game = support::game_of("mastermind");
+  Advice advice{.best = first, .top = {first, second}};
+  advice.top[0].guess = *read_guess(*game, "aabc");
+  advice.top[1].guess = *read_guess(*game, "abcd");
+  return why_first(*game, advice);
+}
+
+TEST(WhyFirst, NamesWhatSpeaksForTheFirstGuess) {
+  const GuessAdvice first{
+      .to_come = 3.25, .proven = true, .expected_size = 23.4, .parts = 14, .possible = true};
+  const GuessAdvice second{.to_come = 3.5, .proven = true, .expected_size = 25, .parts = 12};
+  EXPECT_EQ(why(first, second),
+            "aabc takes 0.250 guesses fewer than abcd on average: it could be the target itself, it leaves "
+            "23.40 candidates on average instead of 25.00 and it has 14 different answers instead of 12.");
+}
+
+TEST(WhyFirst, LooksFurtherWhereNothingSpeaksForItAtOnce) {
+  const GuessAdvice first{.to_come = 3.25, .proven = true, .expected_size = 25, .parts = 12};
+  const GuessAdvice second{.to_come = 3.5, .expected_size = 23.4, .parts = 14};
+  EXPECT_EQ(why(first, second),
+            "aabc takes 0.250 guesses fewer than abcd on average, as far as is known: the candidates that it "
+            "leaves are easier to tell apart.");
+}
+
+TEST(WhyFirst, SaysWhereBothAreAsGood) {
+  const GuessAdvice same{.to_come = 3.25, .proven = true, .expected_size = 25, .parts = 12};
+  EXPECT_EQ(why(same, same), "aabc is as good as abcd.");
+}
+
+TEST(WhyFirst, SaysWhereTheStrategyDoesNotChooseTheBest) {
+  EXPECT_EQ(why({.to_come = 3.5}, {.to_come = 3.25}),
+            "aabc is what the strategy chooses; abcd looks 0.250 guesses better.");
+}
+
 }  // namespace
 }  // namespace winnow

@@ -27,7 +27,7 @@ GameRecord record_of(std::string_view line) {
 }
 
 Review reviewed(const GameRecord& record) {
-  auto result = review(record, {.effort = kPatience});
+  auto result = review(record, {.budget = {.effort = kPatience}});
   if (!result) throw std::runtime_error(result.error().message);
   return *std::move(result);
 }
@@ -103,6 +103,24 @@ TEST(Coach, SeesTheTurningPointWhereMostWasGainedOrLost) {
   EXPECT_DOUBLE_EQ(review.turns[1].gain(), 3 / 2.0 - 1 - 1);
   EXPECT_DOUBLE_EQ(review.turns[2].gain(), 0);
   EXPECT_EQ(review.turning_point, 1U);
+}
+
+// Guesses 1 and 2 are as good as any; that the second was right was luck.
+TEST(Coach, TellsLuckFromSkill) {
+  const Review lucky = reviewed("mastermind:2x2/ab=1,0/aa=win");
+  EXPECT_TRUE(lucky.turns[*lucky.turning_point].by_luck());
+  // To guess again what is known to be wrong costs a guess, and nothing else happens.
+  const Review careless = reviewed("mastermind:2x2/ab=0,2/ab=0,2/ba=win");
+  ASSERT_EQ(careless.turning_point, 1U);
+  EXPECT_FALSE(careless.turns[1].by_luck());
+  EXPECT_DOUBLE_EQ(careless.turns[1].lost(), 1);
+}
+
+TEST(Coach, SpeaksOfNoLuckAgainstAnEvilHider) {
+  const Review review = reviewed("mastermind:2x2@e/ab=1,0/aa=0,0/bb=win");
+  EXPECT_TRUE(review.evil);
+  EXPECT_FALSE(review.turning_point);
+  EXPECT_FALSE(review.model) << "nothing was hidden";
 }
 
 TEST(Coach, SeesTheFirstOfEqualTurningPoints) {
@@ -259,7 +277,7 @@ TEST_P(Prospecting, AgreesWithBruteForce) {
   support::Random random(11);
   const GameState start = *GameState::start(game_of(GetParam()));
   const EncodedGame& game = Guesser::of(start).game();
-  const Advisor advisor(game, {.effort = kPatience});
+  const Advisor advisor(game, {.budget = {.effort = kPatience}});
   Workspace workspace(game);
   for (int i = 0; i < 5; ++i) {
     const GameState position = small_position(start, 9, random);

@@ -96,6 +96,19 @@ TEST(GameLine, IsTheTokenThenWhoPlaysThenTheTurns) {
   EXPECT_EQ(write_game_line({.game = game_of("chess:2"), .turns = {{Code{0}, kWin}}}), "chess:2/-=win");
 }
 
+TEST(GameLine, SaysWhatHelpWasUsed) {
+  GameRecord record{.game = game_of("musician"), .person = Side::kGuesser, .evil = true};
+  record.help = {.hints = 2, .undone = 1};
+  EXPECT_EQ(write_game_line(record), "musician@e.h2u1");
+  EXPECT_EQ(read("musician@e.h2u1").help, record.help);
+  const Help all{.hints = 1, .best = 22, .candidates = 3, .undone = 4};
+  EXPECT_EQ(read("musician@gkfn2.h1b22c3u4/A1,B1,C2=0,1,2").help, all);
+  EXPECT_EQ(write_help(all),
+            "1 hint, 22 best guesses shown, 3 looks at the candidates, 4 guesses taken back");
+  EXPECT_EQ(read("musician@gkfn2").help, Help{}) << "as lines were written before help was counted";
+  EXPECT_EQ(write_help({}), "no help");
+}
+
 // Logs and links outlive a version of the program.
 TEST(GameLine, SealsAreTheSameInEveryVersion) {
   const GameRecord record = read("musician@gkfn2/A1,B1,C2=0,1,2");
@@ -119,6 +132,7 @@ TEST(GameLine, AnswersOfAPersonMayContradictEachOther) {
 TEST(GameLine, DamageIsNamed) {
   const auto musician = game_of("musician");
   const std::string sealed = "musician@g" + seal(*musician, target_of(*musician, "A1 B1 C1"));
+  const std::string no_seal = "The code after @ is mistyped or from another game.";
   const std::vector<std::pair<std::string, std::string>> damaged = {
       {"", "unknown game \"\""},
       {"/", "unknown game \"\""},
@@ -127,12 +141,17 @@ TEST(GameLine, DamageIsNamed) {
       {"cards:9/2C=0", "cards"},
       {"musician@", "\"\" does not say who plays: after @ comes g"},
       {"musician@x", "\"x\" does not say who plays"},
-      {"musician@gab", "\"ab\" is no seal of musician, which has 4 letters and digits"},
-      {"musician@g!!!!", "\"!!!!\" is no seal"},
-      {"musician@g\xff\n\xfe", "is no seal"},
-      {sealed + "0", "is no seal"},
+      {"musician@gab", no_seal},
+      {"musician@g!!!!", no_seal},
+      {"musician@g\xff\n\xfe", no_seal},
+      {sealed + "0", no_seal},
       {"musician@eab12", "an evil hider hides nothing"},
-      {"musician@g@g", "\"@g\" is no seal"},
+      {"musician@g@g", no_seal},
+      {sealed + ".", "\".\" does not say what help was used"},
+      {sealed + ".h", "does not say what help was used"},
+      {sealed + ".x1", "does not say what help was used"},
+      {sealed + ".u1h1", "does not say what help was used"},
+      {sealed + ".h99999999999", "does not say what help was used"},
       {"musician/", "\"\" is not GUESS=ANSWER, such as A1,A2,A3="},
       {"musician/A1,B1,C2", "\"A1,B1,C2\" is not GUESS=ANSWER"},
       {"musician/A1,B1,C2=0,1,2/", "\"\" is not GUESS=ANSWER"},

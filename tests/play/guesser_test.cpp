@@ -1,11 +1,11 @@
 #include "winnow/guesser.hpp"
 
-#include <atomic>
 #include <thread>
 
 #include <gtest/gtest.h>
 
 #include "engine/support.hpp"
+#include "winnow/advice.hpp"
 
 /// What a guesser does with what it is told.
 namespace winnow {
@@ -177,17 +177,46 @@ TEST(Guessers, AnswerSeveralThreadsTheSame) {
   EXPECT_EQ(together[1], alone);
 }
 
-// If the short question waited for the long one, that would have been answered before it is stopped.
+/// A position whose search would take hours.
+GameState endless() {
+  const auto game = support::game_of("mastermind:4x8");
+  const GameState start = *GameState::start(game, {.book = false, .budget = {.effort = 1e6}});
+  return *start.after(turn_by_counts(*game, "aabc", {1, 0}));
+}
+
+// If the short question waited for the long one, this would not end.
 TEST(Guessers, DoNotKeepOtherThreadsWaiting) {
-  const GameState start = start_of("mastermind:5x8", "best");
-  const GameState hard = *start.after(turn_by_counts(start.game(), "aaaaa", {1, 0}));
-  std::atomic<bool> stop = false;
-  std::optional<Code> of_hard;
-  std::thread thinking([&] { of_hard = choose_guess(hard, stop); });
-  choose_guess(start);
-  stop = true;
-  thinking.join();
-  EXPECT_FALSE(of_hard);
+  const GameState hard = endless();
+  Thinking thinking;
+  std::thread chooses([&] { choose_guess(hard, thinking); });
+  const GameState easy = *hard.after(turn_by_counts(hard.game(), "addd", {3, 0}));
+  choose_guess(easy);
+  thinking.stop = true;
+  chooses.join();
+}
+
+TEST(Guessers, TakeTheBestSoFarOnceTheyAreStopped) {
+  const GameState hard = endless();
+  Thinking thinking;
+  Code guess{};
+  std::thread chooses([&] { guess = choose_guess(hard, thinking); });
+  while (thinking.done == 0) std::this_thread::yield();  // by then it has a strategy
+  EXPECT_LT(thinking.done, 1);
+  thinking.stop = true;
+  chooses.join();
+  EXPECT_GT(assess(hard, guess).parts, 10U) << "it is no worse than one step ahead";
+}
+
+TEST(Guessers, TakeAnyGuessIfTheyAreStoppedBeforeTheyBegin) {
+  Thinking thinking;
+  thinking.stop = true;
+  EXPECT_TRUE(endless().game().allows(choose_guess(endless(), thinking)));
+}
+
+TEST(Guessers, EndInTimeWhereTimeIsLimited) {
+  const auto game = support::game_of("mastermind:5x8");
+  const GameState start = *GameState::start(game, {.book = false, .budget = {.seconds = 0.05}});
+  EXPECT_TRUE(game->allows(choose_guess(*start.after(turn_by_counts(*game, "aaaaa", {1, 0})))));
 }
 
 TEST(Guessers, ChooseTheSameWhateverWasAskedBefore) {

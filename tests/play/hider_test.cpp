@@ -1,11 +1,13 @@
 #include "winnow/hider.hpp"
 
+#include <numeric>
 #include <set>
 
 #include <gtest/gtest.h>
 
 #include "games/support.hpp"
 #include "winnow/advice.hpp"
+#include "winnow/evaluation.hpp"
 
 namespace winnow {
 namespace {
@@ -19,6 +21,46 @@ TEST(Hider, DrawsTheSameTargetForTheSameSeed) {
   for (std::uint64_t seed = 0; seed < 10'000; ++seed) drawn.insert(draw_target(*game, seed));
   // Each of 1330 is missed with a chance of (1 - 1/1330)^10000, one in 1,800.
   EXPECT_GT(drawn.size(), 1320U);
+}
+
+TEST(Hider, AHardTargetIsOneThatTheBestStrategyFindsLate) {
+  Thinking never;
+  for (const char* token : {"mastermind", "musician", "chess:3"}) {
+    const auto game = game_of(token);
+    const GameState start = *GameState::start(game);
+    const GuessCounts all = evaluate(game, {})->guesses;
+    std::set<Code> hidden;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const Code target = hard_target(game, seed, never);
+      const std::size_t guesses = play_game(start, target).size();
+      const auto later = all.histogram.begin() + static_cast<std::ptrdiff_t>(guesses) + 1;
+      EXPECT_LT(20 * std::accumulate(later, all.histogram.end(), std::uint64_t{0}), all.targets()) << token;
+      EXPECT_EQ(target, hard_target(game, seed, never));
+      hidden.insert(target);
+    }
+    EXPECT_GT(hidden.size(), 10U) << token << ": it is not always the same";
+  }
+}
+
+// Where no book knows what is hard, no drawn target that is looked at takes longer.
+TEST(Hider, AHardTargetIsTheHardestOfSeveralWhereThereIsNoBook) {
+  Thinking never;
+  const auto game = game_of("mastermind:3x4");
+  const GameState start = *GameState::start(game);
+  double drawn = 0;
+  double hard = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    drawn += static_cast<double>(play_game(start, draw_target(*game, seed)).size());
+    hard += static_cast<double>(play_game(start, hard_target(game, seed, never)).size());
+  }
+  EXPECT_GT(hard, drawn);
+}
+
+TEST(Hider, AHardTargetIsATargetEvenIfTheSearchIsStopped) {
+  Thinking thinking;
+  thinking.stop = true;
+  const auto game = game_of("mastermind:5x8");
+  EXPECT_TRUE(game->find_target(hard_target(game, 1, thinking)));
 }
 
 class EvilHider : public ::testing::TestWithParam<const char*> {};

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/support.hpp"
+#include "play/contradicting.hpp"
 #include "winnow/certainty.hpp"
 #include "winnow/hider.hpp"
 #include "winnow/match.hpp"
@@ -14,8 +15,15 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const std::atomic<bool> kNeverStop = false;
-const std::atomic<bool> kStopAtOnce = true;
+std::optional<Hint> hint_of(Session& session) {
+  Thinking thinking;
+  return session.hint(thinking);
+}
+
+std::optional<Hint> best_of(Session& session) {
+  Thinking thinking;
+  return session.best(thinking);
+}
 
 class Sessions : public ::testing::TestWithParam<std::string> {
  protected:
@@ -42,18 +50,14 @@ class Sessions : public ::testing::TestWithParam<std::string> {
   }
 
   /// Answers truly until an answer is possible that contradicts those before it, and gives that.
-  [[nodiscard]] Session contradicting() const {
+  [[nodiscard]] Session contradicting() {
+    target_ = support::contradictable_target(game_);
     Session session = hiding();
     while (session.phase() != Phase::kContradiction) {
       const Code guess = choose_guess(session.state());
       EXPECT_TRUE(session.propose(guess));
-      Answer answer = game_->answer(guess, target_);
-      for (const Code liar : game_->targets()) {
-        const Answer lie = game_->answer(guess, liar);
-        if (lie != kWin && !session.state().after({guess, lie})) answer = lie;
-      }
-      EXPECT_NE(answer, kWin) << "no contradiction was possible: choose another target";
-      EXPECT_TRUE(session.answer(answer));
+      EXPECT_TRUE(session.answer(
+          support::contradicting(session.state(), guess).value_or(game_->answer(guess, target_))));
     }
     return session;
   }
@@ -95,13 +99,77 @@ TEST_P(Sessions, AGuesserTakesGuessesBack) {
   EXPECT_EQ(session.state().candidates().size(), game_->targets().size());
 }
 
+TEST_P(Sessions, AGuesserDoesAgainWhatWasTakenBack) {
+  Session session = guessing();
+  EXPECT_FALSE(session.redo());
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  const Session one = session;
+  ASSERT_TRUE(session.propose(target_));
+  const Session two = session;
+  ASSERT_TRUE(session.undo());
+  ASSERT_TRUE(session.undo());
+  EXPECT_TRUE(session.redo());
+  EXPECT_TRUE(session == one);
+  EXPECT_TRUE(session.redo());
+  EXPECT_TRUE(session == two);
+  EXPECT_FALSE(session.redo()) << "that was all";
+}
+
+TEST_P(Sessions, NothingIsDoneAgainAfterAnotherGuess) {
+  Session session = guessing();
+  ASSERT_TRUE(session.propose(target_));
+  ASSERT_TRUE(session.undo());
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  EXPECT_FALSE(session.redo());
+}
+
+TEST_P(Sessions, HelpIsCountedAndKept) {
+  Session session = guessing();
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  EXPECT_EQ(session.record().help, Help{});
+  ASSERT_TRUE(hint_of(session));
+  ASSERT_TRUE(hint_of(session));
+  ASSERT_TRUE(best_of(session));
+  EXPECT_EQ(best_of(session)->level, HintLevel::kGuess);
+  EXPECT_EQ(session.look_at_candidates().candidates(), session.state().candidates());
+  ASSERT_TRUE(session.undo());
+  const Help help{.hints = 2, .best = 2, .candidates = 1, .undone = 1};
+  EXPECT_EQ(session.record().help, help);
+  EXPECT_EQ(open(*read_game_line(write_game_line(session.record()))).record().help, help);
+  ASSERT_TRUE(session.redo());
+  EXPECT_EQ(session.record().help.undone, 0U) << "the guess counts again";
+}
+
+TEST_P(Sessions, WhatWasNotGivenIsNotCounted) {
+  Session session = guessing();
+  session.give_up();
+  EXPECT_FALSE(best_of(session));
+  (void)session.look_at_candidates();
+  EXPECT_EQ(session.record().help, Help{});
+  Session hider = hiding();
+  play_turn(hider);
+  hider.undo();
+  (void)hider.look_at_candidates();
+  EXPECT_EQ(hider.record().help, Help{}) << "only guessers are helped";
+}
+
+TEST_P(Sessions, WithoutMarksNothingIsShownToFollowFromTheAnswers) {
+  Session session = guessing();
+  const Certainty nothing = session.known();
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  ASSERT_TRUE(session.propose(target_));
+  EXPECT_EQ(session.known(), certainty(*game_, session.state().candidates()));
+  session.show_marks(false);
+  EXPECT_EQ(session.known(), nothing);
+}
+
 TEST_P(Sessions, HintsSayMoreEachTimeUntilTheNextGuess) {
   Session session = guessing();
   ASSERT_TRUE(session.propose(other_than(target_)));
   const std::size_t candidates = session.state().candidates().size();
   for (const HintLevel level :
        {HintLevel::kCandidates, HintLevel::kEffect, HintLevel::kGuess, HintLevel::kGuess}) {
-    const auto hint = session.hint(kNeverStop);
+    const auto hint = hint_of(session);
     ASSERT_TRUE(hint);
     EXPECT_EQ(hint->level, level);
     EXPECT_EQ(hint->candidates, candidates);
@@ -112,7 +180,7 @@ TEST_P(Sessions, HintsSayMoreEachTimeUntilTheNextGuess) {
     }
   }
   ASSERT_TRUE(session.undo());
-  EXPECT_EQ(session.hint(kNeverStop)->level, HintLevel::kCandidates);
+  EXPECT_EQ(hint_of(session)->level, HintLevel::kCandidates);
 }
 
 TEST_P(Sessions, AGuesserGivesUpAndLearnsWhatItWas) {
@@ -122,7 +190,7 @@ TEST_P(Sessions, AGuesserGivesUpAndLearnsWhatItWas) {
   EXPECT_EQ(session.solution(), target_);
   EXPECT_FALSE(session.propose(target_));
   EXPECT_FALSE(session.undo());
-  EXPECT_FALSE(session.hint(kNeverStop));
+  EXPECT_FALSE(hint_of(session));
 }
 
 // Every answer leaves as many candidates as it can, and giving up shows one that agrees with all of them.
@@ -156,7 +224,7 @@ TEST_P(Sessions, AHiderAnswersFromTheHead) {
   EXPECT_EQ(session.phase(), Phase::kWon);
   EXPECT_EQ(session.solution(), target_);
   EXPECT_EQ(session.turns(), play_game(start_, target_));
-  EXPECT_FALSE(session.hint(kNeverStop)) << "hints are only for the guesser";
+  EXPECT_FALSE(hint_of(session)) << "hints are only for the guesser";
 }
 
 TEST_P(Sessions, AHiderTakesAnAnswerBack) {
@@ -168,6 +236,17 @@ TEST_P(Sessions, AHiderTakesAnAnswerBack) {
   ASSERT_TRUE(session.propose(target_));
   EXPECT_TRUE(session.undo());
   EXPECT_TRUE(session == hiding());
+}
+
+// The computer guesses as before, so that the answer that was taken back fits.
+TEST_P(Sessions, AHiderAnswersAgainAsBefore) {
+  Session session = hiding();
+  play_turn(session);
+  const Session answered = session;
+  ASSERT_TRUE(session.undo());
+  ASSERT_TRUE(session.propose(choose_guess(session.state())));
+  EXPECT_TRUE(session.redo());
+  EXPECT_TRUE(session == answered);
 }
 
 TEST_P(Sessions, AHiderIsShownAContradictionAndCorrectsIt) {
@@ -302,16 +381,6 @@ TEST_F(SmallGame, ACorrectionToAWinEndsTheGameThere) {
   EXPECT_EQ(session.turns(), (std::vector{turn("aa=0,0"), turn("bc=win")}));
 }
 
-TEST_F(SmallGame, AHintThatWasStoppedIsNotCounted) {
-  const Code target = code("ab");
-  Session session = *Session::open(start_, {.game = game_, .person = Side::kGuesser, .target = target});
-  EXPECT_EQ(session.hint(kStopAtOnce)->level, HintLevel::kCandidates) << "for which nothing is chosen";
-  const Session before = session;
-  EXPECT_FALSE(session.hint(kStopAtOnce));
-  EXPECT_TRUE(session == before);
-  EXPECT_EQ(session.hint(kNeverStop)->level, HintLevel::kEffect);
-}
-
 Session played(const Match& match, bool to_the_end) {
   Session session = *match.next_game();
   if (to_the_end && !session.person_guesses()) {
@@ -345,8 +414,14 @@ TEST_F(SmallGame, AMatchSwitchesSidesAndKeepsTheScore) {
   EXPECT_EQ(match.score(Side::kHider), (Score{.games = 2, .found = found}));
 }
 
+TEST_F(SmallGame, AHiderWhoEndsTheGameHasNotKeptTheTargetFromBeingFound) {
+  Match match(start_, {.only = Side::kHider});
+  match.add(played(match, false));
+  EXPECT_EQ(match.score(Side::kHider), Score{});
+}
+
 TEST_F(SmallGame, AMatchMayKeepTheSides) {
-  Match match(start_, {.only = Side::kGuesser, .rounds = 2, .evil = true});
+  Match match(start_, {.only = Side::kGuesser, .rounds = 2, .hider = HiderLevel::kEvil});
   for (int game = 0; game < 2; ++game) {
     ASSERT_FALSE(match.is_over());
     const Session session = played(match, true);
@@ -357,6 +432,26 @@ TEST_F(SmallGame, AMatchMayKeepTheSides) {
   EXPECT_TRUE(match.is_over());
   EXPECT_EQ(match.score(Side::kGuesser).found.targets(), 2U);
   EXPECT_EQ(match.score(Side::kHider), Score{});
+}
+
+TEST_F(SmallGame, TheNextGameOfAMatchShowsMarksAsTheLastDid) {
+  Match match(start_, {.marks = false});
+  Session session = *match.next_game();
+  EXPECT_FALSE(session.marks());
+  session.show_marks(true);
+  session.give_up();
+  match.add(session);
+  EXPECT_TRUE(match.next_game()->marks());
+}
+
+TEST_F(SmallGame, TheLevelOfTheComputerDoesNotChangeHints) {
+  const auto guess_of = [&](Side side) {
+    const Match one(start_, {.only = side, .guesser = GuesserLevel::kBeginner, .seed = 2});
+    return choose_guess(one.next_game()->state());
+  };
+  EXPECT_EQ(guess_of(Side::kGuesser), choose_guess(start_));
+  const GameState beginner = *GameState::start(game_, {.name = "random", .seed = 2});
+  EXPECT_EQ(guess_of(Side::kHider), choose_guess(beginner));
 }
 
 TEST_F(SmallGame, AMatchHasNoEndOfItsOwn) {

@@ -99,12 +99,12 @@ TEST(Checkpoint, WhatIsNotWholeIsAnError) {
 /// Short enough for a test, long enough for many beats.
 constexpr const char* kLongGame = support::kSlowBuild ? "bulls:3x7" : "bulls:3x8";
 
-/// Ends after so many calls of progress.
+/// Ends after so many calls of progress, not counting those before there is any strategy.
 SolveOptions ended_after(int calls) {
   auto left = std::make_shared<int>(calls);
   return {.symmetry = false, .progress = [left](const SolveProgress& progress) {
             EXPECT_LE(progress.lower, progress.upper == 0 ? ~std::uint64_t{0} : progress.upper);
-            return --*left > 0;
+            return progress.upper == 0 || --*left > 0;
           }};
 }
 

@@ -103,6 +103,19 @@ TEST(PositionSearch, EndsSoonOnceItIsStopped) {
   EXPECT_LE(found ? found->lower : 0, 5625U);  // what is proven by then is true
 }
 
+TEST(PositionSearch, KeepsWhatItHasFoundWhenItIsStopped) {
+  const EncodedGame game(support::game_of("mastermind:4x6"));
+  const PositionSearch search(game, 1e6);
+  Workspace workspace(game);
+  int looks = 0;
+  workspace.go_on = [&] { return ++looks < 3; };  // it looks up now and then
+  const auto found = search.find(game.block(game.all_targets()), kAnyNumber, workspace);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_TRUE(found->played);
+  EXPECT_GE(found->total, 5625U);
+  EXPECT_LE(found->lower, 5625U);
+}
+
 TEST(PositionSearch, EstimatesWhatIsTooLargeToSearch) {
   const EncodedGame game(support::game_of("mastermind:5x8"));
   const PositionSearch search(game, 1);

@@ -43,34 +43,39 @@ TEST(Board, MarksWhatIsImpossibleAndWhatIsCertain) {
             "   · impossible   ✓ certain\n");
 }
 
+TEST(Board, KeepsTheEdgeOfAKeyThatIsCertain) {
+  const Play play("musician", "A1 A2 A3", {"A1 A2 B1", "A2 A3 B1", "A1 A3 B2"});
+  EXPECT_THAT(board(play, kUnicode), HasSubstr("A1✓│"));
+}
+
 TEST(Board, SaysHowOftenAnItemOccursWhereItMayOccurSeveralTimes) {
   EXPECT_EQ(board(Play("chess", "BK BP BP WN", {"BP BP WP WP", "BK BP BN BN", "BK BK BP WN"}), kAscii),
             "   K        Q        R        B        N        P\n"
             "B  BK *     .        .        .        .        BP *2\n"
             "W  .        .        .        .        WN *1    .\n"
-            "   . impossible   * certain   1-2 how often\n");
+            "   . impossible   * certain   1-2 = times used\n");
 }
 
 TEST(Board, OfASequenceSaysWhatCanStandWhere) {
   EXPECT_EQ(board(Play("mastermind", "face", {"aabb", "ccad", "adec", "fabc"}), kAscii),
-            "     a     b     c     d     e     f\n"
-            "1    .     .     .     .     .     f *\n"
-            "2    a *   .     .     .     .     .\n"
-            "3    .     .     c *   .     .     .\n"
-            "4    .     .     .     .     e *   .\n"
-            "any  *1    .     *1    .     *1    *1\n"
-            "     . impossible   * certain   1-2 how often\n");
+            "       a     b     c     d     e     f\n"
+            "1      .     .     .     .     .     f *\n"
+            "2      a *   .     .     .     .     .\n"
+            "3      .     .     c *   .     .     .\n"
+            "4      .     .     .     .     e *   .\n"
+            "total  *1    .     *1    .     *1    *1\n"
+            "       . impossible   * certain   1-2 = times used\n");
 }
 
 TEST(Board, OfALongSequenceHasItsPositionsFromLeftToRight) {
   EXPECT_THAT(board(Play("mastermind:12x2"), kAscii), HasSubstr("\na  a  "));
-  EXPECT_THAT(board(Play("mastermind:10x2"), kAscii), HasSubstr("\n10   a  "));
+  EXPECT_THAT(board(Play("mastermind:10x2"), kAscii), HasSubstr("\n10     a  "));
 }
 
 TEST(Board, OfAWideGameGoesOnBelow) {
   const std::string text = board(Play("mastermind:2x62"), kAscii);
   EXPECT_THAT(text, HasSubstr("    a b c d e "));
-  EXPECT_THAT(text, HasSubstr("\n    F G H I J "));
+  EXPECT_THAT(text, HasSubstr("\n      F G H I J "));
 }
 
 /// A board as it may come up, whether or not any guesses lead to it: the larger games have too many

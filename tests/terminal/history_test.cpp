@@ -79,6 +79,16 @@ TEST(DrawHistory, IsEmptyBeforeTheFirstTurn) {
   EXPECT_EQ(draw_history(play.game(), play.turns(), {}, kAscii, 10), "");
 }
 
+TEST(DrawHistory, NamesCountsByALetterWhereTheirNamesDoNotFit) {
+  const Play play("cards", "2C 3D", {"4C 5H"});
+  const auto title = [&](std::size_t columns) {
+    const Style style{.columns = columns};
+    return draw_history(play.game(), play.turns(), {}, style, 9).substr(0, 45);
+  };
+  EXPECT_THAT(title(80), ::testing::StartsWith("   guess  cards  lower  ranks  higher  suits\n"));
+  EXPECT_THAT(title(40), ::testing::StartsWith("   guess    c    l    r    h    s\n"));
+}
+
 TEST(DrawHistory, CutsGuessesThatAreTooLongForTheLine) {
   const Play play("mastermind:64x1", std::string(64, 'a'), {std::string(64, 'a')});
   for (const std::string& line :

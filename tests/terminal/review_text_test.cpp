@@ -77,16 +77,49 @@ TEST(ReviewText, IsATableAndWhatItComesTo) {
             "  2         1       1.0   50 %   0.50    50  (1,0)   12     02\n"
             "  3         1       1.0   50 %   0.00   100  win     02\n"
             "\n"
-            "Skill 83, luck 44 %. The turning point was guess 2: it left 1.00 guesses to\n"
-            "come, where 0.50 were to be expected after the best guess.\n"
+            "Skill 83, luck 44 %. The turning point was guess 2. After it you needed 1.00\n"
+            "more guesses on average; the best guess would have averaged 0.50.\n"
             "\n"
             "The optimum finds the target in 2 guesses:\n"
             "  (1,0)  01\n"
             "  win    02\n"
             "\n"
+            "LEFT: candidates after the answer; EXPECTED: as many are left on average.\n"
             "Skill: 100 for a best guess, one less for each hundredth of a guess it has LOST.\n"
             "Luck: the candidates whose answer would have been worse; 50 % is the average.\n"
             "All of it is proven.\n");
+}
+
+TEST(ReviewText, SaysWhereLuckWasTheTurningPoint) {
+  Review review = small_review();
+  review.turning_point = 0;
+  review.turns[0].left = {.total = 1, .candidates = 2, .proven = true};
+  EXPECT_THAT(review_text(review),
+              HasSubstr("The turning point was guess 1, by good luck. After it you\n"
+                        "needed 0.50 more guesses on average; an average answer would have left 1.17."));
+  EXPECT_THAT(review_summary(review), HasSubstr("The turning point was guess 1, by good luck.\n"));
+}
+
+TEST(ReviewText, NamesNoBetterGuessWhereNothingWasLost) {
+  Review review = small_review();
+  review.turns[1].made = {.total = 3001, .candidates = 2000, .proven = true};
+  EXPECT_THAT(review_text(review), AllOf(HasSubstr("0.00"), Not(HasSubstr("BETTER"))));
+  EXPECT_THAT(review_summary(review), HasSubstr("None of your guesses could have been better.\n"));
+}
+
+TEST(ReviewText, SpeaksOfNoLuckAgainstAnEvilHider) {
+  Review review = small_review();
+  review.evil = true;
+  review.turning_point.reset();
+  for (const std::string& text : {review_text(review), review_summary(review)})
+    EXPECT_THAT(text, AllOf(Not(HasSubstr("luck")), Not(HasSubstr("LUCK")), Not(HasSubstr("Luck"))));
+}
+
+TEST(ReviewText, IsSummedUpInThreeLines) {
+  EXPECT_EQ(review_summary(small_review()),
+            "Skill 83, luck 44 %. The optimum finds it in 2 guesses.\n"
+            "Guess 2 cost 0.50 guesses on average. Better: 02\n"
+            "The turning point was guess 2.\n");
 }
 
 TEST(ReviewText, MarksEstimatesAndSaysWhatTheMarkMeans) {
@@ -132,8 +165,8 @@ TEST(ReviewText, FitsThePageHoweverLongAGuessIs) {
                 .luck = 100,
                 .turning_point = 0};
   review.model = {.turns = {review.turns[0].turn, {.guess = review.turns[0].best, .answer = kWin}}};
-  const std::string text = review_text(review);
-  EXPECT_THAT(text, AllOf(HasSubstr("   100,000   123,457 ~100 %  ~1.00    ~0"), HasSubstr("better: BP, ")));
+  const std::string text = review_text(review) + review_summary(review);
+  EXPECT_THAT(text, AllOf(HasSubstr("   100,000 123,456.7 ~100 %  ~1.00    ~0"), HasSubstr("better: BP, ")));
   for (std::size_t start = 0; start < text.size();) {
     const std::size_t end = text.find('\n', start);
     const std::string line = text.substr(start, end - start);

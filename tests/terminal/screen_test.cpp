@@ -26,7 +26,7 @@ const std::vector<std::string> kCodes = {"aabb", "ccad", "adec"};
 TEST(Screen, HasTitleBoardAndHistory) {
   const std::string screen = draw_screen(Play("mastermind", "face", kCodes).view(), kAscii);
   EXPECT_THAT(screen, StartsWith("Mastermind (mastermind:4x6): Find a sequence of 4 symbols out of 6.\n\n"));
-  EXPECT_THAT(screen, HasSubstr("\nany  "));
+  EXPECT_THAT(screen, HasSubstr("\ntotal  "));
   EXPECT_THAT(screen, HasSubstr("\n3  adec "));
 }
 
@@ -42,10 +42,10 @@ TEST(Screen, OfALowTerminalHasLess) {
   const std::string fewer_turns = draw_screen(play.view(), {.rows = 16});
   EXPECT_THAT(fewer_turns, HasSubstr("... 2 earlier guesses\n3  adec"));
   const std::string no_turns = draw_screen(play.view(), {.rows = 15});
-  EXPECT_THAT(no_turns, HasSubstr("\nany  "));
+  EXPECT_THAT(no_turns, HasSubstr("\ntotal  "));
   EXPECT_THAT(no_turns, Not(HasSubstr("guess")));
   const std::string no_board = draw_screen(play.view(), {.rows = 11});
-  EXPECT_THAT(no_board, Not(HasSubstr("any")));
+  EXPECT_THAT(no_board, Not(HasSubstr("total")));
 }
 
 TEST(Screen, OfANarrowTerminalIsNarrow) {
@@ -110,6 +110,14 @@ TEST_P(ScreenOf, IsAsItWas) {
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, ScreenOf, ::testing::ValuesIn(kExamples),
                          [](const auto& example) { return winnow::support::test_name(example.param.token); });
+
+TEST(Screen, SaysWhyThereIsNoBoard) {
+  const Play play("battleship");
+  const std::string screen = draw_screen(play.view(), Style{.columns = 40, .rows = 8});
+  EXPECT_EQ(screen, "Battleship\n\n(The board needs a window of 10 lines.)\n");
+  EXPECT_THAT(draw_screen(play.view(), Style{.columns = 40, .rows = 10}),
+              ::testing::Not(::testing::HasSubstr("window")));
+}
 
 TEST(Screen, EveryGameHasGoldenOnes) {
   for (const GameInfo& family : registered_games()) {

@@ -1,6 +1,16 @@
-// Prints the signature of the fixed workload: under node it must be what `winnow bench` prints.
+// Prints what must be the same everywhere: the signature of the fixed workload, which `winnow bench` prints
+// too, and for each game the puzzle of a day, as `winnow puzzle` prints it.
 #include <iostream>
 
 #include "api/bench.hpp"
+#include "winnow/puzzle.hpp"
+#include "winnow/registry.hpp"
 
-int main() { std::cout << winnow::bench_signature(winnow::run_bench()) << '\n'; }
+int main() {
+  std::cout << winnow::bench_signature(winnow::run_bench()) << '\n';
+  const std::chrono::sys_days day = std::chrono::year{2026} / 11 / 16;
+  for (const winnow::GameInfo& family : winnow::registered_games()) {
+    const auto game = *winnow::make_game(family.id);
+    std::cout << write_game_line(make_puzzle(game, daily_target(*game, day))) << '\n';
+  }
+}

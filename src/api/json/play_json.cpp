@@ -88,9 +88,11 @@ std::string advice_json(const GameState& state, const Advice& advice, bool with_
       {"guess", won ? Json(nullptr) : Json(write_plain(game, advice.best.guess))},
       {"top", json_list(advice.top, [&](const GuessAdvice& each) { return guess_advice_json(game, each); })},
       {"won", won},
+      {"reproducible", advice.reproducible},
       {"candidate_list",
        left > kFewCandidates ? Json(nullptr) : Json(write_candidates(state, kFewCandidates))}};
   if (with_split && !won) json["split"] = split_json(state, advice.best.guess);
+  if (with_split && advice.top.size() > 1) json["why"] = why_first(game, advice);
   return result_text(json);
 }
 

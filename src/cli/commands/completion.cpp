@@ -5,8 +5,8 @@ namespace winnow::cli {
 namespace {
 
 constexpr const char* kCompletionHelp =
-    R"(An installed winnow brings these scripts, and the shells find them. Else put one
-where the shell looks; zsh looks in ~/.zfunc after fpath+=(~/.zfunc).
+    R"(An installed winnow brings these scripts, and the shells find them. Otherwise
+put one where the shell looks; zsh looks in ~/.zfunc after fpath+=(~/.zfunc).
 
 Examples:
   source <(winnow completion bash)

@@ -1,6 +1,6 @@
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
-#include "cli/help/example.hpp"
+#include "play/example_code.hpp"
 
 namespace winnow::cli {
 namespace {

@@ -30,7 +30,7 @@ Examples:
 struct ReviewArguments {
   std::optional<std::string> game;  ///< a token, a game line or a file of them
   std::vector<std::string> turns;
-  std::uint64_t effort = 1;
+  SearchBudget budget;
   bool json = false;
 };
 
@@ -56,7 +56,7 @@ std::vector<GameRecord> games_in_file(const std::string& path) {
 
 /// The games that the arguments name.
 std::vector<GameRecord> read_games_of(const ReviewArguments& arguments) {
-  const auto& [game, turns, effort, json] = arguments;
+  const auto& [game, turns, budget, json] = arguments;
   if (!game) return {last_logged_game()};
   if (!turns.empty()) return {read_record(*game, turns)};
   std::error_code unreadable;
@@ -73,7 +73,7 @@ int run(const ReviewArguments& arguments) {
   int status = kDone;
   const auto records = read_games_of(arguments);
   for (const GameRecord& record : records) {
-    const auto found = review_with_progress(record, arguments.effort);
+    const auto found = review_with_progress(record, arguments.budget);
     if (LongOperation::interrupted()) return kInterrupted;
     if (!found) {
       status = fail(found.error().message);
@@ -89,10 +89,10 @@ int run(const ReviewArguments& arguments) {
 
 }  // namespace
 
-Result<Review> review_with_progress(const GameRecord& record, std::uint64_t effort) {
+Result<Review> review_with_progress(const GameRecord& record, const SearchBudget& budget) {
   LongOperation operation("review", record.turns.size());
   const auto advance = [&](std::uint64_t done, std::uint64_t /*all*/) { return operation.advance(done); };
-  return review(record, {.progress = advance, .effort = static_cast<double>(effort)});
+  return review(record, {.progress = advance, .budget = budget});
 }
 
 Command add_review(CLI::App& app) {
@@ -102,7 +102,7 @@ Command add_review(CLI::App& app) {
   add_option(command, "GAME", arguments->game, "A game, a game line, or a file of game lines");
   add_option(command, "GUESS=ANSWER", arguments->turns, "What was guessed, and what it earned")
       ->option_text(" ");
-  add_effort_option(command, arguments->effort);
+  add_budget_options(command, arguments->budget);
   command.add_flag("--json", arguments->json, "One object for each game: turns, skill, luck and more");
   return {&command, [arguments] { return run(*arguments); }};
 }

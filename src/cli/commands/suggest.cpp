@@ -16,6 +16,7 @@ A game line, GAME/GUESS=ANSWER/..., says the same in one word.
 TO COME is the number of guesses on average until the target is found, the one
 that is shown included, then what the guess leaves: candidates on average,
 information in bits, different answers, and candidates in the worst case.
+Ctrl-C ends the search and shows the best found so far.
 
 {strategies}
 
@@ -95,15 +96,23 @@ void print_advice(const GameState& state, const Advice& advice, bool explain) {
   print_top(game, advice.top);
   print("\n{} of {} candidates are left", with_commas(left), with_commas(game.target_count()));
   write(left > kFewCandidates ? ".\n" : ":\n" + in_columns(candidates, 2));
-  if (explain) print_split(state, advice.best.guess);
+  if (!advice.reproducible)
+    write("\nThe search was ended by time or Ctrl-C: it may choose another guess elsewhere.\n");
+  if (!explain) return;
+  if (advice.top.size() > 1) print("\n{}\n", wrapped(why_first(game, advice)));
+  print_split(state, advice.best.guess);
 }
 
 int run(const SuggestOptions& options) {
   const GameState state = read_state(options);
-  const Advice advice = is_won(state) ? Advice{} : advise(state, options.top);
-  if (options.json) return print_json(advice_json(state, advice, options.explain));
-  print_advice(state, advice, options.explain);
-  return kDone;
+  Advice advice;
+  const bool to_its_end =
+      is_won(state) || think([&](Thinking& thinking) { advice = advise(state, options.top, thinking); });
+  if (options.json)
+    print_json(advice_json(state, advice, options.explain));
+  else
+    print_advice(state, advice, options.explain);
+  return to_its_end ? kDone : kInterrupted;
 }
 
 }  // namespace
@@ -121,7 +130,7 @@ Command add_suggest(CLI::App& app) {
   add_option(command, "--top N", options->top,
              fmt::format("How many guesses to show; {} by default", options->top))
       ->check(whole_number(1, kMostShown));
-  command.add_flag("--explain", options->explain, "Show how the guess splits the candidates");
+  command.add_flag("--explain", options->explain, "Say why it beats the second guess, and how it splits");
   command.add_flag("--json", options->json, "One object: game, candidates, guess, top and more");
   return {&command, [options] { return run(*options); }};
 }

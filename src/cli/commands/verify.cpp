@@ -118,7 +118,7 @@ Command add_verify(CLI::App& app) {
   auto options = std::make_shared<VerifyOptions>();
   CLI::App& command = declare(app, "verify", "Check a book against the rules of its game", kVerifyHelp);
   add_book_argument(command, options->file);
-  command.add_flag("--prove", options->prove, "Prove the lower bound again by a search: no tree can show it");
+  command.add_flag("--prove", options->prove, "Search for the lower bound again, which no tree can show");
   const auto limits = add_search_limits(command, options->limits);
   command.add_flag("--json", options->json, "One object: what was asked, found and claimed");
   return {&command, [options, limits] {

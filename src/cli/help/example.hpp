@@ -2,13 +2,8 @@
 
 #include <string>
 
-#include "winnow/game.hpp"
-
 /// Examples for the help, made from what the games say of themselves.
 namespace winnow::cli {
-
-/// A target of the game whose items are spread over all items, `shift` items further on.
-Code example_code(const Game& game, std::size_t shift = 0);
 
 /// A help text with its blanks filled in: {game}, {target}, a {guess} at it and the {answer} that this earns,
 /// of the first game in its default configuration; in a line that starts with `*`, of each game, a line for

@@ -1,5 +1,6 @@
 #include "cli/options/strategy_options.hpp"
 
+#include "cli/options/search_options.hpp"
 #include "winnow/book.hpp"
 
 namespace winnow::cli {
@@ -18,14 +19,21 @@ CLI::Option* add_strategy_options(CLI::App& command, StrategyOptions& options) {
   CLI::Option* strategy = add_option(command, "--strategy S", options.name,
                                      fmt::format("How to guess; {} by default", options.name));
   add_option(command, "--book FILE", options.book, "The book that best and optimal follow");
-  add_effort_option(command, options.effort);
+  add_budget_options(command, options.budget);
   return strategy;
 }
 
-void add_effort_option(CLI::App& command, std::uint64_t& effort) {
+void add_budget_options(CLI::App& command, SearchBudget& budget) {
   constexpr std::uint64_t kMostEffort = 1'000'000;
-  add_option(command, "--effort N", effort, "Search N times as much where no book knows the position")
-      ->check(whole_number(1, kMostEffort));
+  CLI::Option* effort = add_option(command, "--effort N", budget.effort,
+                                   "Search N times as much where no book knows the position")
+                            ->check(whole_number(1, kMostEffort));
+  add_option(command, "--time D", budget.seconds,
+             "Search so long instead, as 2s: guesses may differ elsewhere")
+      ->transform(as_seconds())
+      ->check([effort](const std::string& /*seconds*/) {
+        return std::string(effort->count() > 0 ? "cannot go with --effort" : "");
+      });
 }
 
 void add_first_option(CLI::App& command, StrategyOptions& options) {
@@ -45,10 +53,8 @@ void check_follows_books(const char* option, const std::vector<std::string>& nam
 }
 
 StrategyChoice read_strategy(const Game& game, const StrategyOptions& options) {
-  StrategyChoice choice{.name = options.name,
-                        .book = !options.no_book,
-                        .effort = static_cast<double>(options.effort),
-                        .seed = options.seed};
+  StrategyChoice choice{
+      .name = options.name, .book = !options.no_book, .budget = options.budget, .seed = options.seed};
   if (options.first) choice.first_guess = value_of("--first", read_guess(game, *options.first));
   if (options.book) {
     check_follows_books("--book", {options.name});

@@ -12,13 +12,13 @@ struct StrategyOptions {
   std::uint64_t seed = 1;
   std::optional<std::string> book;  ///< a file
   bool no_book = false;
-  std::uint64_t effort = 1;
+  SearchBudget budget = {};
 };
 
-/// The option --effort of every command that chooses guesses or judges them.
-void add_effort_option(CLI::App& command, std::uint64_t& effort);
+/// The options --effort and --time of every command that chooses guesses or judges them.
+void add_budget_options(CLI::App& command, SearchBudget& budget);
 
-/// The options --strategy, which is returned, --book and --effort.
+/// The options --strategy, which is returned, --book, --effort and --time.
 CLI::Option* add_strategy_options(CLI::App& command, StrategyOptions& options);
 
 /// The option --first.

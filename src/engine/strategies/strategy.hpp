@@ -1,9 +1,11 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -13,13 +15,16 @@
 namespace winnow {
 
 /// What one thread needs to choose guesses; it refers to the game. Nothing in it changes a choice, except
-/// that a choice means nothing once `stop` is set.
+/// that one which is stopped is made by what is known so far.
 struct Workspace {
+  using Clock = std::chrono::steady_clock;
+
   explicit Workspace(const EncodedGame& game, const std::atomic<bool>* stop_flag = nullptr)
       : scorer(game), stop(stop_flag) {}
 
   [[nodiscard]] bool stopped() const {
-    return ended || (stop != nullptr && stop->load(std::memory_order_relaxed));
+    return ended || (stop != nullptr && stop->load(std::memory_order_relaxed)) ||
+           (deadline && Clock::now() >= *deadline);
   }
 
   /// To be called a few times a second.
@@ -29,9 +34,11 @@ struct Workspace {
   }
 
   Scorer scorer;
-  const std::atomic<bool>* stop;     ///< set by another thread; null: never
-  std::function<bool()> go_on = {};  ///< asked now and then, if there is one
-  bool ended = false;                ///< it said no
+  const std::atomic<bool>* stop;                   ///< set by another thread; null: never
+  std::atomic<double>* done = nullptr;             ///< is told which share of the work is done
+  std::function<bool()> go_on = {};                ///< asked now and then, if there is one
+  bool ended = false;                              ///< it said no
+  std::optional<Clock::time_point> deadline = {};  ///< of the choice that is being made
 };
 
 /// Chooses guesses. A choice depends on the candidates and the turns alone: the same on every machine, for
@@ -40,7 +47,7 @@ class Strategy {
  public:
   virtual ~Strategy() = default;
 
-  /// `block` is never empty. Returns promptly, with any guess, once the workspace is stopped.
+  /// `block` is never empty. Once the workspace is stopped, returns the best guess so far, promptly.
   [[nodiscard]] virtual Code choose(const CandidateBlock& block, std::span<const Turn> turns,
                                     Workspace& workspace) const = 0;
 };

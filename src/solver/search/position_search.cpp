@@ -85,7 +85,7 @@ class PositionSearch::Search {
     if (const auto guess = candidate_for_all()) return proven(*guess, 2 * size_ - 1);
     if (const auto table = table_of_all()) return search_table(*table, true);
     ranked_ = search_.rank(block_, true, workspace_);
-    if (ranked_.empty()) return Finding{.guess = game_.game().target(block_.ids[0])};  // it was stopped
+    if (ranked_.empty()) return std::nullopt;  // it was stopped
     if (ranked_.front().split.parts == size_) return proven(ranked_.front().guess.code, 2 * size_);
     if (const auto table = table_of_some()) return search_table(*table, false);
     return search_.estimate(ranked_.front().guess, block_, workspace_);
@@ -148,7 +148,10 @@ class PositionSearch::Search {
     const SetHash hash(table, false, 0);
     auto proofs = ProofTable::make(bytes_for_proofs(size_));
     if (!proofs) return std::nullopt;
-    SearchControl control([this] { return workspace_.may_go_on(); });
+    SearchControl control([&] {
+      if (workspace_.done != nullptr) workspace_.done->store(control.share_done());
+      return workspace_.may_go_on();
+    });
     Bounds bounds([](const Tree& /*tree*/, Cost /*total*/) { return GuessCounts{}; });
     WorkerPool<Worker> pool(1, [] { return Worker{}; });
     ExactSearch exact(table, hash, *proofs, pool, control);
@@ -188,6 +191,7 @@ PositionSearch::PositionSearch(const EncodedGame& game, double effort)
 
 std::optional<Finding> PositionSearch::find(const CandidateBlock& block, int limit, double share,
                                             Workspace& workspace) const {
+  if (workspace.stopped()) return std::nullopt;
   const auto work = static_cast<double>(std::clamp(kWorkForEach * block.size(), kLeastWork, kMostWork));
   const auto budget = static_cast<std::uint64_t>(work * effort_ * share);
   const std::uint64_t key = hash_of(block, limit, budget);

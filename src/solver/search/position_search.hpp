@@ -39,7 +39,8 @@ class PositionSearch {
   /// `effort` multiplies the budget.
   PositionSearch(const EncodedGame& game, double effort);
 
-  /// With at most `limit` more guesses; nothing where no strategy was found that keeps it.
+  /// With at most `limit` more guesses; nothing where no strategy was found that keeps it. What was found so
+  /// far, once the workspace is stopped.
   [[nodiscard]] std::optional<Finding> find(const CandidateBlock& block, int limit,
                                             Workspace& workspace) const {
     return find(block, limit, 1, workspace);

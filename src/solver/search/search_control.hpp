@@ -37,6 +37,12 @@ class SearchControl {
     over_work_ = false;
   }
 
+  /// Of the work that is allowed; 0 while there is no end to it.
+  [[nodiscard]] double share_done() const {
+    return work_end_ == kNever ? 0
+                               : static_cast<double>(work_.load()) / static_cast<double>(work_end_.load());
+  }
+
   void stop() { stop_.store(true, std::memory_order_relaxed); }
 
   [[nodiscard]] bool stopped() const {

@@ -32,10 +32,43 @@ bool is_best(const Book& book, const Game& game) {
          (!book.max_guesses || book.max_guesses == game.description().promise);
 }
 
+/// While it lives, what uses the workspace has so many seconds, if a number is given, and no more than
+/// before.
+class TimeLimit {
+ public:
+  TimeLimit(Workspace& workspace, std::optional<double> seconds)
+      : workspace_(workspace), before_(workspace.deadline) {
+    if (!seconds) return;
+    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(Seconds(*seconds));
+    workspace.deadline = before_ ? std::min(*before_, end) : end;
+  }
+  ~TimeLimit() { workspace_.deadline = before_; }
+  TimeLimit(const TimeLimit&) = delete;
+  TimeLimit& operator=(const TimeLimit&) = delete;
+
+  /// A share of the seconds that are left, if they are limited.
+  [[nodiscard]] static std::optional<double> share_of_rest(const Workspace& workspace, double share) {
+    if (!workspace.deadline) return std::nullopt;
+    return share * Seconds(*workspace.deadline - Clock::now()).count();
+  }
+
+ private:
+  using Clock = Workspace::Clock;
+  using Seconds = std::chrono::duration<double>;
+
+  Workspace& workspace_;
+  std::optional<Clock::time_point> before_;
+};
+
+/// More work than any number of seconds allows.
+constexpr double kUnlimitedEffort = 1e6;
+
 }  // namespace
 
 Advisor::Advisor(const EncodedGame& game, const StrategyChoice& choice)
-    : game_(game), search_(game, choice.effort) {
+    : game_(game),
+      seconds_(choice.budget.seconds),
+      search_(game, seconds_ ? kUnlimitedEffort : choice.budget.effort) {
   const auto optimal = choice.name == "optimal" ? book_for_optimal(game.game(), choice) : nullptr;
   for (auto book : {optimal, book_for_best(game.game(), choice), opening_for(game.game(), choice)}) {
     if (book) books_.emplace_back(game.game(), std::move(book));
@@ -46,7 +79,13 @@ Code Advisor::choose(const CandidateBlock& block, std::span<const Turn> turns, W
   for (const BookLookup& lookup : books_) {
     if (const auto entry = lookup.find(turns)) return entry->guess;
   }
-  return find(block, turns, 1, workspace).guess;
+  return find(block, turns, workspace).guess;
+}
+
+solver::Finding Advisor::find(const CandidateBlock& block, std::span<const Turn> turns,
+                              Workspace& workspace) const {
+  const TimeLimit limit(workspace, seconds_);
+  return find(block, turns, 1, workspace);
 }
 
 solver::Finding Advisor::find(const CandidateBlock& block, std::span<const Turn> turns, double share,
@@ -57,8 +96,8 @@ solver::Finding Advisor::find(const CandidateBlock& block, std::span<const Turn>
   if (const int left = guesses_left(turns); left < solver::kAnyNumber) {
     if (const auto found = search_.find(block, left, share, workspace)) return *found;
   }
-  const auto found = search_.find(block, solver::kAnyNumber, share, workspace);
-  return found ? *found : solver::Finding{.guess = game_.game().target(block.ids[0])};  // it was stopped
+  if (const auto found = search_.find(block, solver::kAnyNumber, share, workspace)) return *found;
+  return estimate(block, game_.game().target(block.ids[0]), workspace);  // it was stopped too soon
 }
 
 solver::Finding Advisor::find_in(const BookLookup& lookup, const BookLookup::Entry& entry,
@@ -94,11 +133,16 @@ std::vector<Code> Advisor::likely_guesses(const CandidateBlock& block, std::size
 
 Advisor::Outcome Advisor::outcome(const CandidateBlock& block, std::span<const Turn> turns, Code guess,
                                   double share, Workspace& workspace) const {
+  const TimeLimit limit(workspace, seconds_ ? std::optional(*seconds_ * share) : std::nullopt);
   Outcome outcome{.sum = {.guess = guess, .total = block.size(), .lower = block.size()}};
   std::vector<Turn> longer(turns.begin(), turns.end());
   longer.push_back({guess, kWin});
+  std::uint64_t still_to_search = block.size();
   for (auto& [answer, candidates] : workspace.scorer.groups(game_.encode(guess), block)) {
     Outcome::Part part{.answer = answer, .candidates = candidates.size()};
+    const double of_rest = static_cast<double>(part.candidates) / static_cast<double>(still_to_search);
+    const TimeLimit part_limit(workspace, TimeLimit::share_of_rest(workspace, of_rest));
+    still_to_search -= part.candidates;
     if (answer != kWin) {
       longer.back().answer = answer;
       part.rest = find(game_.block(std::move(candidates)), longer, share, workspace);

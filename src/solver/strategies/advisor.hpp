@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -14,17 +15,15 @@ namespace winnow {
 /// name, and else what a search with a budget finds. Keeps the game's promise as long as it is in reach.
 class Advisor final : public Strategy {
  public:
-  /// Of the choice its books and its effort matter, and whether it is `optimal`. Refers to the game.
+  /// Of the choice its books, effort and seconds matter, and whether it is `optimal`. Refers to the game.
   Advisor(const EncodedGame& game, const StrategyChoice& choice);
 
   [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> turns,
                             Workspace& workspace) const override;
 
-  /// The best guess, and what is known of it.
+  /// The best guess, and what is known of it. Once the workspace is stopped, of what was found so far.
   [[nodiscard]] solver::Finding find(const CandidateBlock& block, std::span<const Turn> turns,
-                                     Workspace& workspace) const {
-    return find(block, turns, 1, workspace);
-  }
+                                     Workspace& workspace) const;
 
   /// Up to `most` different guesses that look best.
   [[nodiscard]] std::vector<Code> likely_guesses(const CandidateBlock& block, std::size_t most,
@@ -62,6 +61,7 @@ class Advisor final : public Strategy {
   [[nodiscard]] int guesses_left(std::span<const Turn> turns) const;
 
   const EncodedGame& game_;
+  std::optional<double> seconds_;  ///< for a question, instead of a budget
   std::vector<BookLookup> books_;  ///< the one to follow first comes first
   solver::PositionSearch search_;
 };

@@ -63,10 +63,10 @@ Sheet grid_sheet(const Description& description, const Certainty& certainty) {
 
 Sheet sequence_sheet(const Description& description, const Certainty& certainty) {
   Sheet sheet;
-  Sheet::Row any{.name = "any", .cells = {}};
+  Sheet::Row total{.name = "total", .cells = {}};
   for (std::size_t i = 0; i < description.items.size(); ++i) {
     sheet.columns.push_back(description.items[i].label);
-    any.cells.push_back(cell_of(nullptr, certainty.items[i]));
+    total.cells.push_back(cell_of(nullptr, certainty.items[i]));
   }
   for (const std::vector<Item>& possible : certainty.positions) {
     Sheet::Row& row = sheet.rows.emplace_back();
@@ -76,7 +76,7 @@ Sheet sequence_sheet(const Description& description, const Certainty& certainty)
       row.cells[item].verdict = possible.size() == 1 ? Verdict::kCertain : Verdict::kOpen;
     }
   }
-  sheet.rows.push_back(std::move(any));
+  sheet.rows.push_back(std::move(total));
   return sheet;
 }
 
@@ -90,7 +90,7 @@ Sheet transposed(const Sheet& sheet) {
   return result;
 }
 
-/// The game's grid of items; for a sequence, a row for each position and one for "any" of them. The cells
+/// The game's grid of items; for a sequence, a row for each position and one for all of them. The cells
 /// point to the items of the description.
 Sheet sheet_of(const Description& description, const Certainty& certainty) {
   if (!description.target.ordered) return grid_sheet(description, certainty);
@@ -111,7 +111,8 @@ std::size_t widest_count(const Certainty& certainty) {
 ///
 ///     │pad│symbol│pad│gap│count│
 ///
-/// The first three are painted, and what is certain has its mark in the gap.
+/// The first three are painted. What is certain has its mark in the gap, or in the pad before it where that
+/// is an edge.
 struct CellFormat {
   CellStyle style = CellStyle::kPeg;
   std::size_t symbol = 1;
@@ -139,13 +140,15 @@ std::string ink_in(const Cell& cell, const CellFormat& format) {
   return ink;
 }
 
-/// Between a cell and the next. Keys have an edge.
+bool has_edge(const CellFormat& format) { return format.style == CellStyle::kKey && format.pad > 0; }
+
+/// Between a cell and the next. Keys have an edge, if there is room for it.
 std::string draw_gap(const Cell& cell, const CellFormat& format, const Style& style) {
   if (format.gap == 0) return "";
+  if (has_edge(format)) return style.unicode ? "│" : "|";
   if (cell.verdict == Verdict::kCertain && !is_square(format))
     return painted(certain_mark(style), kBold, style);
-  if (format.style != CellStyle::kKey) return " ";
-  return style.unicode ? "│" : "|";
+  return " ";
 }
 
 /// A cell that sums up the cells above it.
@@ -161,7 +164,9 @@ std::string draw_sum(const Cell& cell, const CellFormat& format, const Style& st
 std::string draw_cell(const Cell& cell, const CellFormat& format, const Style& style) {
   if (cell.item == nullptr) return draw_sum(cell, format, style);
   const std::string pad(format.pad, ' ');
-  const std::string block = pad + padded(symbol_in(cell, format, style), format.symbol) + pad;
+  const bool marked = has_edge(format) && cell.verdict == Verdict::kCertain;
+  const std::string block = pad + padded(symbol_in(cell, format, style), format.symbol) +
+                            (marked ? std::string(certain_mark(style)) : pad);
   return painted(block, ink_in(cell, format), style) + draw_gap(cell, format, style) +
          padded(format.count > 0 ? cell.count : "", format.count);
 }
@@ -270,7 +275,7 @@ std::string draw_legend(const Sheet& sheet, const Arrangement& arrangement, cons
     legend += painted(certain_mark(style), kBold, style) + " certain   ";
   }
   if (arrangement.format.count > 0 && occurs([](const Cell& cell) { return !cell.count.empty(); })) {
-    legend += "1-2 how often";
+    legend += "1-2 = times used";
   }
   return legend.empty() ? ""
                         : std::string(arrangement.names + 1 + arrangement.format.pad, ' ') +

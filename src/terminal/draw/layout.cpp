@@ -6,8 +6,10 @@
 #include <langinfo.h>
 #include <locale.h>  // NOLINT(modernize-deprecated-headers): for newlocale
 #include <numeric>
+#include <unistd.h>
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 
 namespace winnow::terminal {
 
@@ -20,6 +22,13 @@ bool is_utf8() {
     return utf8;
   }();
   return answer;
+}
+
+std::size_t page_width() {
+  winsize size{};
+  const bool known = isatty(STDOUT_FILENO) == 1 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+  if (!known || size.ws_col == 0) return kPageWidth;
+  return std::clamp<std::size_t>(size.ws_col, kNarrowestPage, kPageWidth);
 }
 
 std::size_t width(std::string_view text) {
@@ -42,7 +51,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
     const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
     const std::string_view word = text.substr(0, end);
     if (column > indent && !word.empty()) {
-      const bool fits = column + 1 + width(word) <= kPageWidth;
+      const bool fits = column + 1 + width(word) <= page_width();
       page += fits ? " " : new_line;
       column = fits ? column + 1 : indent;
     }
@@ -59,7 +68,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
 }
 
 std::string fitted(std::string code, std::size_t column) {
-  if (column + width(code) <= kPageWidth) return code;
+  if (column + width(code) <= page_width()) return code;
   for (std::size_t i = code.find(','); i != std::string::npos; i = code.find(',', i + 1))
     code.insert(i + 1, " ");
   return wrapped(code, column);
@@ -79,7 +88,7 @@ std::string in_columns(const std::vector<std::string>& texts, std::size_t indent
   std::size_t widest = 0;
   for (const std::string& text : texts) widest = std::max(widest, width(text));
   const std::size_t columns =
-      std::max<std::size_t>((kPageWidth - indent + kBetween) / (widest + kBetween), 1);
+      std::max<std::size_t>((page_width() - indent + kBetween) / (widest + kBetween), 1);
   std::string page;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const bool last = i % columns == columns - 1 || i == texts.size() - 1;
@@ -109,6 +118,12 @@ std::string with_commas(std::uint64_t number) {
   std::string digits = std::to_string(number);
   for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
   return digits;
+}
+
+std::string decimal(double number) {
+  const std::string digits = fmt::format("{:.1f}", number);
+  const std::size_t point = digits.find('.');
+  return with_commas(std::stoull(digits.substr(0, point))) + digits.substr(point);
 }
 
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
@@ -141,7 +156,7 @@ std::string histogram_lines(std::span<const std::uint64_t> histogram, std::strin
     const std::string line =
         fmt::format("  {:>7}  {:>{}}  {:>5.1f} %", guesses, with_commas(count), digits, 100 * share);
     const double height = static_cast<double>(count) / static_cast<double>(most);
-    const std::string drawn = bar(height, kPageWidth - line.size() - 2);
+    const std::string drawn = bar(height, page_width() - line.size() - 2);
     lines += line + (drawn.empty() ? "" : "  ") + drawn + "\n";
   }
   return lines;

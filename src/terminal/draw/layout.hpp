@@ -11,6 +11,10 @@
 namespace winnow::terminal {
 
 inline constexpr std::size_t kPageWidth = 80;
+inline constexpr std::size_t kNarrowestPage = 40;
+
+/// The columns that text is wrapped to: those of the terminal that standard output is, within these bounds.
+std::size_t page_width();
 
 /// Whether the locale says that the terminal shows UTF-8.
 bool is_utf8();
@@ -42,6 +46,9 @@ std::string bar(double share, std::size_t columns);
 
 /// 1296 as 1,296.
 std::string with_commas(std::uint64_t number);
+
+/// With one digit after the point: 17657.43 as 17,657.4.
+std::string decimal(double number);
 
 /// "1 target", "1,296 targets"
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many);

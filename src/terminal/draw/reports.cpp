@@ -1,13 +1,12 @@
 #include "terminal/draw/reports.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "terminal/draw/layout.hpp"
+#include "terminal/draw/screen.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::terminal {
@@ -18,14 +17,10 @@ std::string marked(std::string figure, bool proven) { return proven ? figure : "
 
 bool is_proven(const TurnReview& turn) { return turn.least.proven && turn.made.proven; }
 
-bool is_best(const TurnReview& turn) { return turn.best == turn.turn.guess; }
+/// What is shown of it is nothing.
+bool is_best(const TurnReview& turn) { return turn.lost() < 0.005; }
 
-/// 3.5 and 1,234
-std::string rounded(double candidates) {
-  constexpr double kMany = 999.5;
-  if (candidates < kMany) return fmt::format("{:.1f}", candidates);
-  return with_commas(static_cast<std::uint64_t>(std::llround(candidates)));
-}
+std::string hundredths(double guesses, bool proven) { return marked(fmt::format("{:.2f}", guesses), proven); }
 
 /// The last columns are codes: side by side or, if they are too long for that, one below the other.
 class TurnTable {
@@ -36,7 +31,7 @@ class TurnTable {
       guesses_ = std::max(guesses_, width(write_plain(*review.game, turn.turn.guess)));
       if (!is_best(turn)) betters_ = std::max(betters_, width(write_plain(*review.game, turn.best)));
     }
-    guess_column_ = kFigures + answers_ + kGap;
+    guess_column_ = width(row("#", "", "", "", "", "", ""));
     side_by_side_ = guess_column_ + guesses_ + kGap + betters_ <= kPageWidth;
   }
 
@@ -48,22 +43,21 @@ class TurnTable {
   }
 
  private:
-  static constexpr std::size_t kFigures = 45;  ///< columns of the figures and the gap behind them
   static constexpr std::size_t kGap = 2;
 
   [[nodiscard]] std::string row(std::string_view number, std::string_view left, std::string_view expected,
                                 std::string_view luck, std::string_view lost, std::string_view skill,
                                 std::string_view answer) const {
-    return fmt::format("{:>3}{:>10}{:>10}{:>7}{:>7}{:>6}  {}", number, left, expected, luck, lost, skill,
+    return fmt::format("{:>3}{:>10}{:>10}{:>{}}{:>7}{:>6}  {}", number, left, expected,
+                       review_.evil ? "" : luck, review_.evil ? 0 : 7, lost, skill,
                        padded(answer, answers_ + kGap));
   }
 
   [[nodiscard]] std::string line(std::size_t index) const {
     const TurnReview& turn = review_.turns[index];
-    const double lost = std::max(turn.made.mean() - turn.least.mean(), 0.0);
-    return row(fmt::format("{}", index + 1), with_commas(turn.after), rounded(turn.expected_after),
+    return row(fmt::format("{}", index + 1), with_commas(turn.after), decimal(turn.expected_after),
                marked(fmt::format("{:.0f} %", turn.luck), turn.made.proven),
-               marked(fmt::format("{:.2f}", lost), is_proven(turn)),
+               hundredths(turn.lost(), is_proven(turn)),
                marked(fmt::format("{:.0f}", turn.skill), is_proven(turn)),
                write_answer(*review_.game, turn.turn.answer)) +
            codes(turn) + "\n";
@@ -96,15 +90,57 @@ std::string heading(const Review& review) {
   return fmt::format("{}: {}\n", review.game->description().token, end);
 }
 
+/// "good luck" or "bad luck"
+std::string luck_of(const TurnReview& turn) { return turn.gain() > 0 ? "good luck" : "bad luck"; }
+
+/// What the turning point was, and what would have been usual.
 std::string turning_point(const Review& review) {
   if (!review.turning_point) return "";
   const TurnReview& turn = review.turns[*review.turning_point];
-  const bool proven = turn.least.proven && turn.left.proven;
+  const std::size_t number = *review.turning_point + 1;
+  const std::string left = hundredths(turn.left.mean(), turn.left.proven);
+  if (turn.by_luck()) {
+    return fmt::format(
+        " The turning point was guess {}, by {}. After it you needed {} more guesses on average; an average "
+        "answer would have left {}.",
+        number, luck_of(turn), left, hundredths(turn.made.mean() - 1, turn.made.proven));
+  }
   return fmt::format(
-      " The turning point was guess {}: it left {} guesses to come, where {} were to be expected after the "
-      "best guess.",
-      *review.turning_point + 1, marked(fmt::format("{:.2f}", turn.left.mean()), proven),
-      marked(fmt::format("{:.2f}", turn.least.mean() - 1), proven));
+      " The turning point was guess {}. After it you needed {} more guesses on average; the best guess would "
+      "have averaged {}.",
+      number, left, hundredths(turn.least.mean() - 1, turn.least.proven));
+}
+
+/// Skill and, unless the hider was evil, luck.
+std::string grades(const Review& review) {
+  const bool proven = std::all_of(review.turns.begin(), review.turns.end(), is_proven);
+  const std::string skill = "Skill " + marked(fmt::format("{:.0f}", review.skill), proven);
+  if (review.evil) return skill + ".";
+  return fmt::format("{}, luck {}.", skill, marked(fmt::format("{:.0f} %", review.luck), proven));
+}
+
+std::string model_in_short(const Review& review) {
+  if (!review.model) return "";
+  return fmt::format(" {} finds it in {}.", review.model->proven ? "The optimum" : "A strong strategy",
+                     counted(review.model->turns.size(), "guess", "guesses"));
+}
+
+/// The guess that has cost most, and a better one.
+std::string costliest(const Review& review) {
+  const auto worst = std::max_element(review.turns.begin(), review.turns.end(),
+                                      [](const auto& a, const auto& b) { return a.lost() < b.lost(); });
+  if (is_best(*worst)) return "None of your guesses could have been better.";
+  const std::string text =
+      fmt::format("Guess {} cost {} guesses on average. Better: ", worst - review.turns.begin() + 1,
+                  hundredths(worst->lost(), is_proven(*worst)));
+  return text + draw_code(*review.game, worst->best, Style{}, kPageWidth - width(text));
+}
+
+std::string turning_point_in_short(const Review& review) {
+  if (!review.turning_point) return "";
+  const TurnReview& turn = review.turns[*review.turning_point];
+  return fmt::format("The turning point was guess {}{}.\n", *review.turning_point + 1,
+                     turn.by_luck() ? ", by " + luck_of(turn) : "");
 }
 
 std::string model_game(const Review& review) {
@@ -126,9 +162,11 @@ std::string model_game(const Review& review) {
 std::string legend(const Review& review) {
   const bool all_proven =
       std::all_of(review.turns.begin(), review.turns.end(), is_proven) && review.turns.back().left.proven;
-  return std::string(
-             "Skill: 100 for a best guess, one less for each hundredth of a guess it has LOST.\n"
-             "Luck: the candidates whose answer would have been worse; 50 % is the average.\n") +
+  std::string text =
+      "LEFT: candidates after the answer; EXPECTED: as many are left on average.\n"
+      "Skill: 100 for a best guess, one less for each hundredth of a guess it has LOST.\n";
+  if (!review.evil) text += "Luck: the candidates whose answer would have been worse; 50 % is the average.\n";
+  return text +
          (all_proven ? "All of it is proven.\n" : "~ is an estimate; what has no such mark is proven.\n");
 }
 
@@ -136,19 +174,21 @@ std::string statistics_title(const Statistics& statistics) {
   const auto& [hider, guesser] = statistics.game->description().roles;
   const std::string& token = statistics.game->description().token;
   if (statistics.person == Side::kHider) return fmt::format("{}: you are the {}", token, hider);
-  return fmt::format("{}: you are the {}{}", token, guesser,
-                     statistics.evil ? fmt::format(", against an evil {}", hider) : "");
+  return fmt::format("{}: you are the {}{}{}", token, guesser,
+                     statistics.evil ? fmt::format(", against an evil {}", hider) : "",
+                     statistics.assisted ? ", with help" : "");
 }
 
 }  // namespace
 
 std::string review_text(const Review& review) {
-  const bool proven = std::all_of(review.turns.begin(), review.turns.end(), is_proven);
-  const std::string summary =
-      fmt::format("Skill {}, luck {}.{}", marked(fmt::format("{:.0f}", review.skill), proven),
-                  marked(fmt::format("{:.0f} %", review.luck), proven), turning_point(review));
-  return heading(review) + "\n" + TurnTable(review).text() + "\n" + wrapped(summary) + "\n" +
-         model_game(review) + "\n" + legend(review);
+  return heading(review) + "\n" + TurnTable(review).text() + "\n" +
+         wrapped(grades(review) + turning_point(review)) + "\n" + model_game(review) + "\n" + legend(review);
+}
+
+std::string review_summary(const Review& review) {
+  return grades(review) + model_in_short(review) + "\n" + costliest(review) + "\n" +
+         turning_point_in_short(review);
 }
 
 std::string statistics_text(const Statistics& statistics) {

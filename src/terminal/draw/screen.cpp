@@ -37,6 +37,7 @@ std::vector<std::string> draw_items(const Description& description, const std::v
 
 constexpr std::size_t kGap = 2;
 constexpr std::string_view kGuessTitle = "guess";
+constexpr std::size_t kWidestCount = 3;  ///< "win"
 
 std::string right_aligned(const std::string& text, std::size_t columns) {
   return std::string(columns - std::min(columns, width(text)), ' ') + text;
@@ -54,11 +55,22 @@ struct Columns {
   }
 };
 
-Columns columns_for(const Game& game, std::span<const std::size_t> candidates_left) {
+/// A name of a count that takes as little room as any.
+std::string shortest_name(const CountRange& range) {
+  std::string name = range.label;
+  for (const std::string& alias : range.aliases) {
+    if (width(alias) < width(name)) name = alias;
+  }
+  return name;
+}
+
+Columns columns_for(const Game& game, std::span<const std::size_t> candidates_left, bool narrow) {
   Columns columns;
-  for (const CountRange& range : game.description().counts) columns.titles.push_back(range.label);
+  for (const CountRange& range : game.description().counts)
+    columns.titles.push_back(narrow ? shortest_name(range) : range.label);
   if (!candidates_left.empty()) columns.titles.emplace_back("left");
-  for (const std::string& title : columns.titles) columns.widths.push_back(width(title));
+  for (const std::string& title : columns.titles)
+    columns.widths.push_back(std::max(width(title), kWidestCount));
   for (const std::size_t left : candidates_left) {
     columns.widths.back() = std::max(columns.widths.back(), width(with_commas(left)));
   }
@@ -88,6 +100,10 @@ std::string draw_title(const Description& game, const Style& style) {
   return painted(game.title, kBold, style) + about + "\n";
 }
 
+std::string too_small_text(std::size_t lines) {
+  return fmt::format("(The board needs a window of {} lines.)\n", lines);
+}
+
 }  // namespace
 
 std::string draw_code(const Game& game, Code code, const Style& style, std::size_t columns) {
@@ -109,18 +125,23 @@ std::string draw_history(const Game& game, std::span<const Turn> turns,
                          std::size_t most_lines) {
   if (turns.empty() || most_lines < 3) return "";
   const std::size_t hidden = turns.size() < most_lines ? 0 : turns.size() - (most_lines - 2);
-  const Columns columns = columns_for(game, candidates_left);
-  const std::string titles = columns.line(columns.titles);
   const std::size_t number_width = std::to_string(turns.size()).size();
   const std::string margin(number_width + kGap, ' ');
 
-  std::vector<std::string> guesses;
-  std::size_t guess_width = kGuessTitle.size();
-  const std::size_t room = style.columns - std::min(style.columns, margin.size() + width(titles));
-  for (const Turn& turn : turns.subspan(hidden)) {
-    guesses.push_back(draw_code(game, turn.guess, style, room));
-    guess_width = std::max(guess_width, width(guesses.back()));
-  }
+  const auto widest = [&](std::size_t room) {
+    std::size_t most = kGuessTitle.size();
+    for (const Turn& turn : turns.subspan(hidden))
+      most = std::max(most, width(draw_code(game, turn.guess, style, room)));
+    return most;
+  };
+  const auto room_beside = [&](const Columns& columns) {
+    return style.columns - std::min(style.columns, margin.size() + width(columns.line(columns.titles)));
+  };
+  Columns columns = columns_for(game, candidates_left, false);
+  if (widest(style.columns) > room_beside(columns)) columns = columns_for(game, candidates_left, true);
+  const std::string titles = columns.line(columns.titles);
+  const std::size_t room = room_beside(columns);
+  const std::size_t guess_width = widest(room);
 
   std::string text = margin + padded(kGuessTitle, guess_width) + titles + "\n";
   if (hidden > 0) {
@@ -131,7 +152,8 @@ std::string draw_history(const Game& game, std::span<const Turn> turns,
     std::vector<std::string> texts = draw_counts(game, turns[i].answer);
     if (!candidates_left.empty()) texts.push_back(with_commas(candidates_left[i]));
     const std::string line = right_aligned(std::to_string(i + 1), number_width) + std::string(kGap, ' ') +
-                             padded(guesses[i - hidden], guess_width) + columns.line(texts);
+                             padded(draw_code(game, turns[i].guess, style, room), guess_width) +
+                             columns.line(texts);
     text += without_trailing_spaces(line) + "\n";
   }
   return text;
@@ -139,6 +161,7 @@ std::string draw_history(const Game& game, std::span<const Turn> turns,
 
 std::string draw_screen(const View& view, const Style& style) {
   std::string screen = draw_title(view.game.description(), style);
+  if (!view.note.empty()) screen += view.note + "\n";
   std::size_t room = style.rows - std::min(style.rows, count_lines(screen) + kPromptLines);
   /// After an empty line, if it fits.
   const auto add = [&](const std::string& part) {
@@ -146,7 +169,8 @@ std::string draw_screen(const View& view, const Style& style) {
     screen += "\n" + part;
     room -= count_lines(part) + 1;
   };
-  add(draw_board(view.game, view.certainty, style));
+  const std::string board = draw_board(view.game, view.certainty, style);
+  add(count_lines(board) + 1 <= room ? board : too_small_text(count_lines(board) + kPromptLines + 2));
   add(draw_history(view.game, view.turns, view.candidates_left, style, std::max<std::size_t>(room, 1) - 1));
   return screen;
 }

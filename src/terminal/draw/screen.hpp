@@ -32,6 +32,7 @@ struct View {
   const Certainty& certainty;
   std::span<const Turn> turns = {};
   std::span<const std::size_t> candidates_left = {};  ///< after each turn; empty: not to be shown
+  std::string note = {};                              ///< what else there is to know; empty: nothing
 };
 
 /// The lines of the terminal that a screen leaves free, for a message, a prompt and what is typed.

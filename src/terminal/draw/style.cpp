@@ -11,13 +11,15 @@
 namespace winnow::terminal {
 namespace {
 
-constexpr std::size_t kColours = 9;
+constexpr std::size_t kColours = 11;
 
-// Both in the order of `Colour`: plain, red, green, yellow, blue, magenta, cyan, white, black.
-constexpr std::array<Ink, kColours> kFilled = {"37;40", "37;41", "30;42", "30;43", "37;44",
-                                               "30;45", "30;46", "30;47", "37;40"};
-constexpr std::array<Ink, kColours> kOnPaper = {"30;47", "31;47", "32;47", "33;47", "34;47",
-                                                "35;47", "36;47", "30;47", "30;47"};
+// Both in the order of `Colour`: plain, red, green, yellow, blue, magenta, cyan, white, black, orange,
+// purple.
+constexpr std::array<Ink, kColours> kFilled = {"37;40", "37;41", "30;42", "30;43",       "37;44",     "30;45",
+                                               "30;46", "30;47", "37;40", "30;48;5;208", "37;48;5;91"};
+constexpr std::array<Ink, kColours> kOnPaper = {"30;47", "31;47",       "32;47",     "33;47",
+                                                "34;47", "35;47",       "36;47",     "30;47",
+                                                "30;47", "38;5;208;47", "38;5;91;47"};
 
 }  // namespace
 

@@ -6,11 +6,34 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "base/environment.hpp"
+#include "terminal/draw/layout.hpp"
+#include "terminal/draw/style.hpp"
 #include "terminal/session/long_operation.hpp"
 #include "terminal/session/streams.hpp"
 
 namespace winnow::terminal {
 namespace {
+
+/// libedit draws the line where the cursor is: so that goes back to the line's start, and what is there is
+/// erased.
+void draw_again(EditLine* editor) {
+  const Style style = style_of_terminal();
+  char* (*prompt)(EditLine*) = nullptr;
+  el_get(editor, EL_PROMPT, &prompt);
+  const LineInfo* typed = el_line(editor);
+  const std::string_view before_cursor(typed->buffer,
+                                       static_cast<std::size_t>(typed->cursor - typed->buffer));
+  const std::size_t rows = (width(prompt(editor)) + width(before_cursor)) / style.columns;
+  if (variable("TERM") == "dumb") {
+    write("\n");
+  } else {
+    if (rows > 0) print("\x1b[{}A", rows);
+    write("\r\x1b[J");
+  }
+  flush();
+  el_set(editor, EL_REFRESH);
+}
 
 /// The next byte that was typed: 1, or 0 at the end of input and -1 after Ctrl-C.
 int read_byte(EditLine* editor, char& byte) {
@@ -21,8 +44,7 @@ int read_byte(EditLine* editor, char& byte) {
     const int ready = poll(&input, 1, kBetweenLooks);
     if (LongOperation::interrupted()) return -1;
     if (ready > 0) break;
-    if (ready < 0)
-      el_set(editor, EL_REFRESH);  // the window was resized, or the program was stopped and continued
+    if (ready < 0) draw_again(editor);  // the window was resized, or the program was stopped and continued
   }
   return ::read(STDIN_FILENO, &byte, 1) == 1 ? 1 : 0;  // a closed terminal counts as the end of input
 }

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdio>
 #include <future>
+#include <limits>
 #include <string_view>
 #include <unistd.h>
 #include <utility>
@@ -121,18 +122,26 @@ void LongOperation::draw(const std::string& line) const {
   (void)std::fwrite(shown.data(), 1, shown.size(), stderr);
 }
 
-void think(const std::function<void(const std::atomic<bool>& stop)>& work) {
+bool think(const std::function<void(Thinking& thinking)>& choose) {
   constexpr auto kBetweenLooks = std::chrono::milliseconds(50);
+  constexpr double kTooEarlyToTell = 0.5;  // seconds
   const auto start = std::chrono::steady_clock::now();
-  std::atomic<bool> stop = false;
-  LongOperation thinking;
-  auto done = std::async(std::launch::async, [&] { work(stop); });
-  while (done.wait_for(kBetweenLooks) != std::future_status::ready) {
+  double least_left = std::numeric_limits<double>::infinity();
+  Thinking thinking;
+  LongOperation operation;
+  auto chosen = std::async(std::launch::async, [&] { choose(thinking); });
+  while (chosen.wait_for(kBetweenLooks) != std::future_status::ready) {
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-    if (!thinking.report(fmt::format("thinking: {} (Ctrl-C stops)", rough_duration(elapsed.count()))))
-      stop = true;
+    const double done = thinking.done;
+    std::string line = "thinking";
+    if (done > 0 && elapsed.count() > kTooEarlyToTell) {
+      least_left = std::min(least_left, elapsed.count() / done * (1 - done));  // so that it only falls
+      line += fmt::format(", about {} left", rough_duration(least_left));
+    }
+    if (!operation.report(line + " (Ctrl-C takes the best so far)")) thinking.stop = true;
   }
-  done.get();
+  chosen.get();
+  return !thinking.stop;
 }
 
 }  // namespace winnow::terminal

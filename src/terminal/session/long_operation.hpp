@@ -1,10 +1,11 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
+
+#include "winnow/thinking.hpp"
 
 namespace winnow::terminal {
 
@@ -48,7 +49,8 @@ class LongOperation {
   Clock::time_point drawn_;
 };
 
-/// Does work that may take long, shows the time it has taken, and sets `stop` when Ctrl-C is pressed.
-void think(const std::function<void(const std::atomic<bool>& stop)>& work);
+/// Chooses a guess, which may take long, shows about how long it still takes, and lets Ctrl-C end it with the
+/// best found so far. False if Ctrl-C has.
+bool think(const std::function<void(Thinking& thinking)>& choose);
 
 }  // namespace winnow::terminal

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "terminal/draw/layout.hpp"
+#include "terminal/session/long_operation.hpp"
 #include "terminal/session/orders.hpp"
 #include "terminal/session/playing.hpp"
 #include "terminal/session/streams.hpp"
@@ -23,28 +24,44 @@ std::string score_text(const Match& match) {
   std::vector<std::string> parts;
   if (const Score& mine = match.score(Side::kGuesser); mine.games > 0) parts.push_back(score_of("you", mine));
   if (const Score& other = match.score(Side::kHider); other.games > 0) parts.push_back(score_of("I", other));
+  if (parts.empty()) return "";
   return fmt::format("\n{}\n", wrapped(fmt::format("Score: {}.", fmt::join(parts, "; "))));
 }
 
-bool wants_another(const Table& table) {
+/// Only Enter starts another game.
+bool wants_another(const Table& table, const Session& last, const AfterGame& after_game) {
   if (table.plain) return true;
-  const Reply reply = table.console.ask("Press Enter for the next game, or type quit: ");
-  return reply.kind == Reply::Kind::kLine && read_order(reply.line) != Order::kQuit;
+  while (true) {
+    const Reply reply = table.console.ask("Press Enter for the next game, or type review or quit: ");
+    const auto order = read_order(reply.line);
+    if (reply.kind != Reply::Kind::kLine || order == Order::kQuit) return false;
+    if (is_blank(reply.line)) return true;
+    if (order == Order::kReview && after_game.details) {
+      after_game.details(last);
+    } else {
+      write("Only Enter starts the next game; review looks at each guess, and quit leaves.\n");
+    }
+  }
 }
 
 }  // namespace
 
-Leave play_match(const Table& table, Match match, Session first,
-                 const std::function<void(const Session&)>& after_game) {
-  for (Session session = std::move(first);; session = *match.next_game()) {
+Result<Session> start_game(const Match& match) {
+  std::optional<Result<Session>> session;
+  think([&](Thinking& thinking) { session = match.next_game(thinking); });
+  return *std::move(session);
+}
+
+Leave play_match(const Table& table, Match match, Session first, const AfterGame& after_game) {
+  for (Session session = std::move(first);; session = *start_game(match)) {
     const Side side = match.next_side();
     const Leave leave = play_session(table, session);
-    if (after_game) after_game(session);
+    if (after_game.look_back) after_game.look_back(session);
     if (leave != Leave::kOver) return leave;
     match.add(session);
     if (match.next_side() != side && !table.plain) write(score_text(match));
     if (match.is_over()) return Leave::kOver;
-    if (!wants_another(table)) return Leave::kLeft;
+    if (!wants_another(table, session, after_game)) return Leave::kLeft;
   }
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cctype>
 
-#include <fmt/format.h>
+#include "terminal/draw/layout.hpp"
 
 namespace winnow::terminal {
 namespace {
@@ -17,16 +17,27 @@ struct OrderInfo {
 
 constexpr std::array kOrders = {
     OrderInfo{Order::kHint, "hint",
-              "how many candidates are left; again: what kind of guess is best; again: a guess"},
+              "how many candidates are left; again: what the best guess would do; again: that guess"},
     OrderInfo{Order::kCandidates, "candidates", "the targets that agree with every answer so far"},
     OrderInfo{Order::kHistory, "history", "the guesses and answers so far"},
     OrderInfo{Order::kUndo, "undo", "take the last guess back"},
+    OrderInfo{Order::kRedo, "redo", "make a guess again that was taken back"},
     OrderInfo{Order::kBest, "best", "the best guess and what it would do"},
+    OrderInfo{Order::kMarks, "marks", "show on the board what follows from the answers, or no longer"},
     OrderInfo{Order::kGiveUp, "give up", "end this game"},
+    OrderInfo{Order::kReview, "review", "after a game: what each guess was worth"},
     OrderInfo{Order::kRules, "rules", "the rules of the game"},
     OrderInfo{Order::kHelp, "help", "this list"},
     OrderInfo{Order::kQuit, "quit", "leave; a game can be resumed later"},
 };
+
+struct ShortOrder {
+  std::string_view word;
+  Order order;
+};
+
+constexpr std::array kShortOrders = {ShortOrder{"?", Order::kHelp}, ShortOrder{"h", Order::kHelp},
+                                     ShortOrder{"q", Order::kQuit}, ShortOrder{"exit", Order::kQuit}};
 
 /// In lower case, with spaces trimmed and runs of them made one.
 std::string tidied(std::string_view line) {
@@ -45,20 +56,24 @@ std::string tidied(std::string_view line) {
 
 }  // namespace
 
+bool is_blank(std::string_view line) { return tidied(line).empty(); }
+
 bool has_colon(std::string_view line) { return tidied(line).starts_with(':'); }
 
 std::optional<Order> read_order(std::string_view line) {
   std::string text = tidied(line);
   if (text.starts_with(':')) text = tidied(std::string_view(text).substr(1));
-  const auto found =
-      std::find_if(kOrders.begin(), kOrders.end(), [&](const OrderInfo& info) { return info.word == text; });
-  return found == kOrders.end() ? std::nullopt : std::optional(found->order);
+  const auto is_it = [&](const auto& each) { return each.word == text; };
+  if (const auto* found = std::find_if(kOrders.begin(), kOrders.end(), is_it); found != kOrders.end())
+    return found->order;
+  const auto* found = std::find_if(kShortOrders.begin(), kShortOrders.end(), is_it);
+  return found == kShortOrders.end() ? std::nullopt : std::optional(found->order);
 }
 
 std::string orders_help() {
   std::string text;
-  for (const OrderInfo& info : kOrders) text += fmt::format("  {:<12}{}\n", info.word, info.meaning);
-  return text + "  Where such a word could be a code, :quit and so on are always the order.\n";
+  for (const OrderInfo& info : kOrders) text += detail(info.word, info.meaning);
+  return text + wrapped("If a command could also be a guess, put a colon first: :quit.") + "\n";
 }
 
 }  // namespace winnow::terminal

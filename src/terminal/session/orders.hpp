@@ -13,8 +13,11 @@ enum class Order : std::uint8_t {
   kCandidates,
   kHistory,
   kUndo,
+  kRedo,
   kBest,
+  kMarks,
   kGiveUp,
+  kReview,
   kRules,
   kHelp,
   kQuit,
@@ -25,6 +28,9 @@ std::optional<Order> read_order(std::string_view line);
 
 /// Whether the line starts with a colon, and so cannot be anything but an order.
 bool has_colon(std::string_view line);
+
+/// Whether nothing was typed.
+bool is_blank(std::string_view line);
 
 /// Every order with what it does, a line each.
 std::string orders_help();

@@ -18,8 +18,6 @@
 namespace winnow::terminal {
 namespace {
 
-bool is_blank(const std::string& line) { return line.find_first_not_of(' ') == std::string::npos; }
-
 /// "2 1,0,1": the answer to guess 2 was meant to be (1,0,1).
 Result<std::pair<std::size_t, Answer>> read_correction(const Session& session, std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
@@ -68,13 +66,12 @@ class Player {
       for (const Turn& turn : write_transcript(session_.state(), *target)) propose(turn.guess);
       return std::nullopt;
     }
-    std::optional<Code> chosen;
-    think([&](const std::atomic<bool>& stop) { chosen = choose_guess(session_.state(), stop); });
-    if (!chosen) return Leave::kInterrupted;
-    propose(*chosen);
+    Code chosen{};
+    think([&](Thinking& thinking) { chosen = choose_guess(session_.state(), thinking); });
+    propose(chosen);
     is_shown_ = false;
     if (target) {
-      print("  {}  {}  {}\n", session_.turns().size(), draw_code(game(), *chosen, style_of_terminal()),
+      print("  {}  {}  {}\n", session_.turns().size(), draw_code(game(), chosen, style_of_terminal()),
             write_answer(game(), session_.turns().back().answer));
     }
     return std::nullopt;
@@ -83,11 +80,11 @@ class Player {
   /// One line from the person: what is asked for or, if it cannot be that, an order.
   std::optional<Leave> ask() {
     if (!std::exchange(is_shown_, true)) show();
+    write(std::exchange(notice_, ""));
     const Reply reply = table_.console.ask(prompt());
     if (reply.kind == Reply::Kind::kInterrupted) return Leave::kInterrupted;
     if (reply.kind == Reply::Kind::kEnd) return Leave::kLeft;
-    const Result<void> taken =
-        has_colon(reply.line) ? Error{"There is no such command; help lists them."} : take(reply.line);
+    const Result<void> taken = has_colon(reply.line) ? Error{"There is no such command."} : take(reply.line);
     if (taken) {
       is_shown_ = false;
     } else if (const auto order = read_order(reply.line)) {
@@ -95,7 +92,7 @@ class Player {
     } else if (asks_for_code() && table_.plain) {
       write(kPlainRefusal);
     } else if (!asks_for_code() || !is_blank(reply.line)) {
-      print("{}\n", wrapped(taken.error().message));
+      print("{}\n{}\n", wrapped(taken.error().message), wrapped(example_text(session_)));
     }
     return std::nullopt;
   }
@@ -144,15 +141,13 @@ class Player {
   std::optional<Leave> obey(Order order) {
     switch (order) {
       case Order::kHint:
-        give_hint([&](const std::atomic<bool>& stop) { return session_.hint(stop); });
+        give_hint([&](Thinking& thinking) { return session_.hint(thinking); });
         break;
       case Order::kBest:
-        give_hint([&](const std::atomic<bool>& stop) {
-          return make_hint(session_.state(), HintLevel::kGuess, stop);
-        });
+        give_hint([&](Thinking& thinking) { return session_.best(thinking); });
         break;
       case Order::kCandidates:
-        write(candidates_text(session_.state()));
+        write(candidates_text(session_.look_at_candidates()));
         break;
       case Order::kHistory:
         write(session_.turns().empty() ? "No guess was made yet.\n" : history());
@@ -161,10 +156,25 @@ class Player {
         if (session_.undo())
           is_shown_ = false;
         else
-          print("There is no {} to take back.\n", session_.person_guesses() ? "guess" : "answer");
+          print("There is no {} to take back.\n", own_move());
+        break;
+      case Order::kRedo:
+        if (session_.redo())
+          is_shown_ = false;
+        else
+          print("There is no {} that was taken back.\n", own_move());
+        break;
+      case Order::kMarks:
+        session_.show_marks(!session_.marks());
+        notice_ = session_.marks() ? "The board shows again what follows from the answers.\n"
+                                   : "The board shows no deductions now; marks shows them again.\n";
+        is_shown_ = false;
         break;
       case Order::kGiveUp:
         session_.give_up();
+        break;
+      case Order::kReview:
+        write("That is for the end of the game; hint and best help before.\n");
         break;
       case Order::kRules:
         write(rules_text(game()));
@@ -186,9 +196,12 @@ class Player {
       return;
     }
     std::optional<Hint> hint;
-    think([&](const std::atomic<bool>& stop) { hint = make(stop); });
-    write(hint ? hint_text(game(), *hint, style_of_terminal()) : "Stopped thinking.\n");
+    think([&](Thinking& thinking) { hint = make(thinking); });
+    if (hint) write(hint_text(game(), *hint, style_of_terminal()));
   }
+
+  /// What the person does in a turn.
+  [[nodiscard]] const char* own_move() const { return session_.person_guesses() ? "guess" : "answer"; }
 
   [[nodiscard]] std::string history() const {
     return draw_history(game(), session_.turns(), {}, style_of_terminal(), session_.turns().size() + 2);
@@ -199,42 +212,51 @@ class Player {
     if (table_.plain) return;
     const Style style = style_of_terminal();
     if (asks_for_target_) {
-      print(
-          "\nYou are the {}. Keep a target in your head and press Enter, then you answer my\n"
-          "guesses; or type it, and I answer for you.\n",
-          game().description().roles.hider);
+      print("\n{}\n", wrapped(fmt::format("You are the {}. Keep a target in your head and press Enter, then "
+                                          "you answer my guesses; or type it, and I answer for you.",
+                                          game().description().roles.hider)));
     } else if (session_.phase() == Phase::kContradiction) {
       write("\n" + contradiction_text(game(), session_.turns(), *session_.contradiction(), style));
+      return;
     } else {
-      const auto left = session_.person_guesses() ? std::vector<std::size_t>{} : session_.candidates_left();
-      const Certainty known = certainty(game(), session_.state().candidates());
-      write("\n" + draw_screen({game(), known, session_.turns(), left}, style) + "\n");
-      if (const auto& guess = session_.open_guess())
-        print("My guess {}: {}\n", session_.turns().size() + 1, draw_code(game(), *guess, style));
+      show_board(style);
     }
+    if (session_.turns().empty()) print("{}\n", wrapped(example_text(session_)));
+  }
+
+  void show_board(const Style& style) const {
+    const auto left = session_.person_guesses() ? std::vector<std::size_t>{} : session_.candidates_left();
+    const Certainty known = session_.known();
+    const std::string note = session_.record().evil ? evil_text(game()) : "";
+    write("\n" + draw_screen({game(), known, session_.turns(), left, note}, style) + "\n");
+    const auto& guess = session_.open_guess();
+    if (!guess) return;
+    print("My guess {}: {}\n", session_.turns().size() + 1, draw_code(game(), *guess, style));
+    const std::string part = partly_right_text(game(), *guess);
+    if (!part.empty()) print("{}\n", wrapped(part));
   }
 
   void show_end() const {
     const Style style = style_of_terminal();
-    const std::string solution = draw_code(game(), session_.solution(), style);
-    const std::string guesses = counted(session_.turns().size(), "guess", "guesses");
-    const bool found = session_.phase() == Phase::kWon;
-    if (!session_.person_guesses()) {
-      const bool told = table_.plain && session_.record().target;  // by the transcript
-      if (found && !told) print("I found {} in {}.\n", solution, guesses);
-    } else if (found) {
-      show();
-      if (!table_.plain) print("\nRight! You found {} in {}.\n", solution, guesses);
+    if (table_.plain) {
+      show_plain_end(style);
     } else {
-      print("{} {}.\n", session_.record().evil ? "Nothing was hidden; it could have been" : "It was",
-            solution);
+      write("\n" + end_text(session_, style));
     }
+  }
+
+  /// What a plain session has not told in the course of the game.
+  void show_plain_end(const Style& style) const {
+    const bool found = session_.phase() == Phase::kWon;
+    const bool told = session_.person_guesses() ? found : !found || session_.record().target;
+    if (!told) write(end_text(session_, style));
   }
 
   const Table& table_;
   Session& session_;
   bool asks_for_target_;
   bool is_shown_ = false;  ///< nothing has changed since `show`
+  std::string notice_;     ///< to be said below the screen
 };
 
 }  // namespace

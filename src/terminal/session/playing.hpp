@@ -19,9 +19,16 @@ enum class Leave : std::uint8_t { kOver, kLeft, kInterrupted };
 
 Leave play_session(const Table& table, Session& session);
 
-/// Plays a match whose next game is `first`. `after_game` is called with every session, even one that was
-/// left.
-Leave play_match(const Table& table, Match match, Session first,
-                 const std::function<void(const Session&)>& after_game);
+/// The match's next game; shows that the computer thinks, where it takes long to hide something.
+Result<Session> start_game(const Match& match);
+
+/// What comes after a game; either may be empty.
+struct AfterGame {
+  std::function<void(const Session&)> look_back = {};  ///< for every session, even one that was left
+  std::function<void(const Session&)> details = {};    ///< for one that is over, when the person asks
+};
+
+/// Plays a match whose next game is `first`.
+Leave play_match(const Table& table, Match match, Session first, const AfterGame& after_game);
 
 }  // namespace winnow::terminal

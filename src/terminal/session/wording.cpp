@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "play/example_code.hpp"
 #include "terminal/draw/screen.hpp"
 #include "winnow/advice.hpp"
 #include "winnow/text.hpp"
@@ -18,8 +19,9 @@ std::string count_text(std::size_t candidates) {
 }
 
 std::string effect(const GuessAdvice& advice) {
-  return fmt::format("{} different answers, {:.1f} candidates left on average and {} at most", advice.parts,
-                     advice.expected_size, with_commas(advice.worst));
+  return fmt::format("{}, {} candidates left on average and {} at most",
+                     counted(advice.parts, "possible answer", "possible answers"),
+                     decimal(advice.expected_size), with_commas(advice.worst));
 }
 
 /// The corrections of one turn: "(0,1,1) or (0,2,1)"
@@ -32,18 +34,60 @@ std::string alternatives(const Game& game, const Contradiction& found, std::size
   const std::size_t more = answers.size() - std::min(answers.size(), kMost);
   answers.resize(answers.size() - more);
   std::string text = fmt::format("{}", fmt::join(answers, " or "));
-  if (more > 0) text += fmt::format(" or {} others", more);
+  if (more > 0) text += fmt::format(" or {}", counted(more, "other", "others"));
   return text;
 }
 
 }  // namespace
 
+std::string example_text(const Session& session) {
+  const Game& game = session.game();
+  switch (session.phase()) {
+    case Phase::kAnswer:
+      return fmt::format("Type an answer such as {}, or help.",
+                         fmt::join(game.counts(*session.open_guess(), example_code(game, 1)), ","));
+    case Phase::kContradiction:
+      return "Type the number of an answer and what it should have been, or help.";
+    default:
+      return fmt::format("Type a {} such as {}, or help.", session.person_guesses() ? "guess" : "target",
+                         write_plain(game, example_code(game)));
+  }
+}
+
+std::string partly_right_text(const Game& game, Code guess) {
+  const Counts counts = game.counts(guess, guess);
+  const auto meant = answer_from_counts(game, guess, counts);
+  if (!meant || *meant == kWin) return "";
+  return fmt::format("{} would mean that all of it is right, but not the whole target. If it is, type win.",
+                     fmt::join(counts, ","));
+}
+
+std::string evil_text(const Game& game) {
+  return fmt::format("Against an evil {}: nothing is hidden, and answers help you least.",
+                     game.description().roles.hider);
+}
+
+std::string end_text(const Session& session, const Style& style) {
+  const std::string solution = draw_code(session.game(), session.solution(), style);
+  const std::string guesses = counted(session.turns().size(), "guess", "guesses");
+  const bool found = session.phase() == Phase::kWon;
+  if (!session.person_guesses())
+    return found ? fmt::format("I found {} in {}.\n", solution, guesses)
+                 : fmt::format("You have ended the game after {}.\n", guesses);
+  const Help& help = session.record().help;
+  const std::string used = help.any() ? fmt::format("Help used: {}.\n", write_help(help)) : "";
+  if (found) return fmt::format("Right! You found {} in {}.\n{}", solution, guesses, used);
+  return fmt::format("{} {}.\n{}",
+                     session.record().evil ? "Nothing was hidden; it could have been" : "It was", solution,
+                     used);
+}
+
 std::string hint_text(const Game& game, const Hint& hint, const Style& style) {
   if (hint.level == HintLevel::kCandidates) return count_text(hint.candidates);
   const GuessAdvice& best = hint.best.value();
   if (hint.level == HintLevel::kEffect) {
-    return wrapped(fmt::format("The best kind of guess {} be the target: it has {}.",
-                               best.possible ? "can" : "cannot", effect(best))) +
+    return wrapped(fmt::format("The best guess {} itself be the target. It has {}.",
+                               best.possible ? "could" : "could not", effect(best))) +
            "\n";
   }
   return fmt::format("Guess {}{}\n  {}\n", draw_code(game, best.guess, style),

@@ -9,6 +9,19 @@
 /// What a session tells a person, in words.
 namespace winnow::terminal {
 
+/// How to write what the session asks for, by an example, and that there is help.
+std::string example_text(const Session& session);
+
+/// What the counts of a right guess mean where a guess can be right and yet only a part of the target; else
+/// nothing.
+std::string partly_right_text(const Game& game, Code guess);
+
+/// What a guesser knows of an evil hider.
+std::string evil_text(const Game& game);
+
+/// How a game ended: "Right! You found abde in 3 guesses, with 2 hints."
+std::string end_text(const Session& session, const Style& style);
+
 std::string hint_text(const Game& game, const Hint& hint, const Style& style);
 
 /// How many candidates are left, and which; of many only the first.

@@ -1,0 +1,67 @@
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include "base/text.hpp"
+#include "winnow/advice.hpp"
+#include "winnow/text.hpp"
+
+namespace winnow {
+namespace {
+
+std::string decimal(double value, int digits) {
+  std::array<char, 64> text{};
+  const auto end =
+      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits).ptr;
+  return {text.data(), end};
+}
+
+/// "it leaves 8.6 candidates on average instead of 9.1"
+std::string instead(const std::string& first, const std::string& unit, const std::string& second) {
+  return first + " " + unit + " instead of " + second;
+}
+
+/// What speaks for `a` and against `b`, as far as one looks one guess ahead.
+std::vector<std::string> advantages(const GuessAdvice& a, const GuessAdvice& b) {
+  std::vector<std::string> reasons;
+  if (a.possible && !b.possible) reasons.emplace_back("it could be the target itself");
+  const auto [size_a, size_b] = std::pair(decimal(a.expected_size, 2), decimal(b.expected_size, 2));
+  if (a.expected_size < b.expected_size && size_a != size_b)
+    reasons.push_back("it leaves " + instead(size_a, "candidates on average", size_b));
+  if (a.parts > b.parts)
+    reasons.push_back("it has " +
+                      instead(std::to_string(a.parts), "different answers", std::to_string(b.parts)));
+  return reasons;
+}
+
+std::string list(const std::vector<std::string>& reasons) {
+  std::string text;
+  for (std::size_t i = 0; i < reasons.size(); ++i) {
+    if (i > 0) text += i + 1 == reasons.size() ? " and " : ", ";
+    text += reasons[i];
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string why_first(const Game& game, const Advice& advice) {
+  const GuessAdvice& first = advice.top[0];
+  const GuessAdvice& second = advice.top[1];
+  const std::string name = write_plain(game, first.guess);
+  const std::string other = write_plain(game, second.guess);
+  const std::string gain = decimal(second.to_come - first.to_come, 3);
+  const auto reasons = advantages(first, second);
+  if (first.to_come > second.to_come)
+    return name + " is what the strategy chooses; " + other + " looks " +
+           decimal(first.to_come - second.to_come, 3) + " guesses better.";
+  std::string text = gain == "0.000"
+                         ? name + " is as good as " + other
+                         : name + " takes " + gain + " guesses fewer than " + other + " on average" +
+                               (first.proven && second.proven ? "" : ", as far as is known");
+  if (!reasons.empty()) return text + ": " + list(reasons) + ".";
+  if (gain == "0.000") return text + ".";
+  return text + ": the candidates that it leaves are easier to tell apart.";
+}
+
+}  // namespace winnow
