@@ -60,6 +60,7 @@ Json statistics_of_kind_json(const Statistics& statistics) {
           {"side", hides ? "hider" : "guesser"},
           {"role", hides ? description.roles.hider : description.roles.guesser},
           {"evil", statistics.evil},
+          {"assisted", statistics.assisted},
           {"played", statistics.games},
           {"won", statistics.won()},
           {"given_up", statistics.given_up()},
@@ -107,6 +108,12 @@ std::string review_json(const Review& review) {
        {"turning_point", review.turning_point ? Json(*review.turning_point + 1) : Json(nullptr)},
        {"turns", json_list(review.turns, reviewed)},
        {"model", review.model ? model_json(game, *review.model) : Json(nullptr)}});
+}
+
+std::string puzzle_json(const GameRecord& puzzle, std::optional<std::chrono::sys_days> day) {
+  return result_text({{"game", puzzle.game->description().token},
+                      {"game_line", write_game_line(puzzle)},
+                      {"date", day ? Json(write_day(*day)) : Json(nullptr)}});
 }
 
 std::string statistics_json(const std::vector<Statistics>& statistics, std::size_t unreadable) {

@@ -1,5 +1,6 @@
 #include "winnow/puzzle.hpp"
 
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/input/game_reader.hpp"
 #include "cli/play/play_options.hpp"
@@ -23,9 +24,14 @@ struct PuzzleOptions {
   std::string token;
   std::vector<std::string> words;  ///< of the target; none: the day's
   std::optional<std::string> date;
+  bool json = false;
 };
 
-std::chrono::sys_days day_of(const PuzzleOptions& options) {
+/// Whose puzzle is asked for; nothing where it is one's own.
+std::optional<std::chrono::sys_days> day_of(const PuzzleOptions& options) {
+  if (!options.words.empty() && options.date)
+    throw Error{"--date is for the puzzle of a day: leave it or TARGET out"};
+  if (!options.words.empty()) return std::nullopt;
   if (!options.date) return today();
   const auto day = read_day(*options.date);
   if (!day)
@@ -33,12 +39,10 @@ std::chrono::sys_days day_of(const PuzzleOptions& options) {
   return *day;
 }
 
-GameRecord puzzle_of(const PuzzleOptions& options) {
-  if (!options.words.empty() && options.date)
-    throw Error{"--date is for the puzzle of a day: leave it or TARGET out"};
-  if (options.words.empty()) {
+GameRecord puzzle_of(const PuzzleOptions& options, std::optional<std::chrono::sys_days> day) {
+  if (day) {
     auto game = need(make_game(options.token));
-    const Code target = daily_target(*game, day_of(options));
+    const Code target = daily_target(*game, *day);
     return make_puzzle(std::move(game), target);
   }
   const auto [game, target] =
@@ -47,7 +51,10 @@ GameRecord puzzle_of(const PuzzleOptions& options) {
 }
 
 int run(const PuzzleOptions& options) {
-  print("{}\n", write_game_line(puzzle_of(options)));
+  const auto day = day_of(options);
+  const GameRecord puzzle = puzzle_of(options, day);
+  if (options.json) return print_json(puzzle_json(puzzle, day));
+  print("{}\n", write_game_line(puzzle));
   return kDone;
 }
 
@@ -60,6 +67,7 @@ Command add_puzzle(CLI::App& app) {
   add_game_argument(command, options->token)->required();
   add_option(command, "TARGET", options->words, "What is to be guessed; that of the day by default");
   add_option(command, "--date DAY", options->date, "The puzzle of that day; of today, in UTC, by default");
+  command.add_flag("--json", options->json, "One object: game, game_line, date");
   return {&command, [options] { return run(*options); }};
 }
 
