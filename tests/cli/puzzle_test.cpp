@@ -41,6 +41,12 @@ TEST(PuzzleCommand, PrintsALineOfOnesOwnTarget) {
   EXPECT_EQ(own, puzzle({"puzzle", "musician", "A2,F2,G2"}));
 }
 
+TEST(PuzzleCommand, PrintsJson) {
+  EXPECT_EQ(run({"puzzle", "musician", "--date", "2026-11-16", "--json"}).out,
+            "{\"schema\":1,\"game\":\"musician\",\"date\":\"2026-11-16\",\"line\":\"musician@ggp7e\"}\n");
+  EXPECT_THAT(run({"puzzle", "musician", "G2", "A2", "F2", "--json"}).out, HasSubstr("\"date\":null"));
+}
+
 TEST(PuzzleCommand, RefusesWhatMakesNoSense) {
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"puzzle"},

@@ -71,18 +71,18 @@ TEST_F(Stats, JsonHasStableKeys) {
   const Outcome outcome = stats({"musician", "--json"});
   EXPECT_TRUE(is_one_line(outcome.out));
   EXPECT_EQ(json::parse(outcome.out), json::parse(R"({"schema": 1, "results": [{
-      "game": "musician", "side": "guesser", "role": "performer", "evil": false,
+      "game": "musician", "side": "guesser", "role": "performer", "evil": false, "assisted": false,
       "played": 2, "won": 1, "given_up": 1, "mean": 2.0, "fewest": 2,
       "streak": 0, "longest_streak": 1, "histogram": [0, 0, 1]}], "unreadable_lines": 0})"));
 }
 
 TEST_F(Stats, CsvHasALineForEachGameAndRole) {
   write_file(path(), kLog);
-  EXPECT_EQ(
-      stats({"--csv"}).out,
-      "game,side,role,evil,played,won,given_up,mean,fewest,streak,longest_streak,found_in_1,found_in_2\n"
-      "cards:2,hider,answerer,false,1,1,0,1.0,1,1,1,1,0\n"
-      "musician,guesser,performer,false,2,1,1,2.0,2,0,1,0,1\n");
+  EXPECT_EQ(stats({"--csv"}).out,
+            "game,side,role,evil,assisted,played,won,given_up,mean,fewest,streak,longest_streak,found_in_1,"
+            "found_in_2\n"
+            "cards:2,hider,answerer,false,false,1,1,0,1.0,1,1,1,1,0\n"
+            "musician,guesser,performer,false,false,2,1,1,2.0,2,0,1,0,1\n");
   write_file(path(), "");
   EXPECT_EQ(lines(stats({"--csv"}).out).size(), 1U);
 }

@@ -62,8 +62,8 @@ std::string evaluations_csv(const std::vector<Evaluated>& all) {
 }
 
 std::string statistics_csv(const std::vector<Statistics>& statistics) {
-  return csv_table({"game", "side", "role", "evil", "played", "won", "given_up", "mean", "fewest", "streak",
-                    "longest_streak"},
+  return csv_table({"game", "side", "role", "evil", "assisted", "played", "won", "given_up", "mean", "fewest",
+                    "streak", "longest_streak"},
                    objects_of(statistics, statistics_of_kind_json));
 }
 

@@ -13,6 +13,7 @@
 #include "play/statistics.hpp"
 #include "winnow/advice.hpp"
 #include "winnow/coach.hpp"
+#include "winnow/puzzle.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/verify.hpp"
@@ -54,6 +55,9 @@ inline constexpr std::size_t kFewCandidates = 20;
 std::string advice_json(const GameState& state, const Advice& advice, bool with_split);
 
 std::string review_json(const Review& review);
+
+/// The line of a puzzle, and the day if it is that of a day.
+std::string puzzle_json(const GameRecord& puzzle, std::optional<std::chrono::sys_days> day);
 
 /// `unreadable`: lines of the log that are no game.
 std::string statistics_json(const std::vector<Statistics>& statistics, std::size_t unreadable);

@@ -1,5 +1,6 @@
 #include "winnow/puzzle.hpp"
 
+#include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/input/game_reader.hpp"
 #include "cli/play/play_options.hpp"
@@ -23,6 +24,7 @@ struct PuzzleOptions {
   std::string token;
   std::vector<std::string> words;  ///< of the target; none: the day's
   std::optional<std::string> date;
+  bool json = false;
 };
 
 std::chrono::sys_days day_of(const PuzzleOptions& options) {
@@ -33,21 +35,29 @@ std::chrono::sys_days day_of(const PuzzleOptions& options) {
   return *day;
 }
 
-GameRecord puzzle_of(const PuzzleOptions& options) {
-  if (!options.words.empty() && options.date)
-    throw Error{"--date is for the puzzle of a day: leave it or TARGET out"};
-  if (options.words.empty()) {
-    auto game = need(make_game(options.token));
-    const Code target = daily_target(*game, day_of(options));
-    return make_puzzle(std::move(game), target);
+/// A puzzle and, where it is that of a day, the day.
+struct DatedPuzzle {
+  GameRecord record;
+  std::optional<std::chrono::sys_days> day = {};
+};
+
+DatedPuzzle puzzle_of(const PuzzleOptions& options) {
+  if (!options.words.empty()) {
+    if (options.date) throw Error{"--date is for the puzzle of a day: leave it or TARGET out"};
+    const auto [game, target] =
+        TargetReader(options.token).read(fmt::format("{}", fmt::join(options.words, " ")));
+    return {make_puzzle(game, target)};
   }
-  const auto [game, target] =
-      TargetReader(options.token).read(fmt::format("{}", fmt::join(options.words, " ")));
-  return make_puzzle(game, target);
+  auto game = need(make_game(options.token));
+  const auto day = day_of(options);
+  const Code target = daily_target(*game, day);
+  return {make_puzzle(std::move(game), target), day};
 }
 
 int run(const PuzzleOptions& options) {
-  print("{}\n", write_game_line(puzzle_of(options)));
+  const auto [record, day] = puzzle_of(options);
+  if (options.json) return print_json(puzzle_json(record, day));
+  print("{}\n", write_game_line(record));
   return kDone;
 }
 
@@ -60,6 +70,7 @@ Command add_puzzle(CLI::App& app) {
   add_game_argument(command, options->token)->required();
   add_option(command, "TARGET", options->words, "What is to be guessed; that of the day by default");
   add_option(command, "--date DAY", options->date, "The puzzle of that day; of today, in UTC, by default");
+  command.add_flag("--json", options->json, "One object: game, date, line");
   return {&command, [options] { return run(*options); }};
 }
 
