@@ -101,9 +101,9 @@ Rank rank_of(Item card) { return card_at(card).rank; }
 std::vector<Reason> Rules::explain(const Game& game, Code guess, Code target) {
   const std::vector<Item> guessed = game.items(guess);
   const std::vector<Item> hidden = game.items(target);
-  std::vector<Rank> ranks;
-  for (const Item card : guessed) ranks.push_back(rank_of(card));
-  const auto [lowest, highest] = std::minmax_element(ranks.begin(), ranks.end());
+  const auto by_rank = [](Item a, Item b) { return rank_of(a) < rank_of(b); };
+  const Rank lowest = rank_of(*std::min_element(guessed.begin(), guessed.end(), by_rank));
+  const Rank highest = rank_of(*std::max_element(guessed.begin(), guessed.end(), by_rank));
   std::vector<Reason> reasons;
   const auto add = [&](Field count, Item card, const std::string& why) {
     reasons.push_back({count, to_string(card_at(card)) + " of the target " + why});
@@ -119,11 +119,11 @@ std::vector<Reason> Rules::explain(const Game& game, Code guess, Code target) {
   };
   add_each(kCardsField, "is in the guess",
            [&](Item card) { return std::find(guessed.begin(), guessed.end(), card) != guessed.end(); });
-  add_each(kLowerField, "is below " + to_string(*lowest) + ", the lowest rank of the guess",
-           [&](Item card) { return rank_of(card) < *lowest; });
+  add_each(kLowerField, "is below " + to_string(lowest) + ", the lowest rank of the guess",
+           [&](Item card) { return rank_of(card) < lowest; });
   add_pairs(kRanksField, "rank", [](Item card) { return static_cast<int>(rank_of(card)); });
-  add_each(kHigherField, "is above " + to_string(*highest) + ", the highest rank of the guess",
-           [&](Item card) { return rank_of(card) > *highest; });
+  add_each(kHigherField, "is above " + to_string(highest) + ", the highest rank of the guess",
+           [&](Item card) { return rank_of(card) > highest; });
   add_pairs(kSuitsField, "suit", [](Item card) { return static_cast<int>(card_at(card).suit); });
   return reasons;
 }

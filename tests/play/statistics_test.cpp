@@ -48,5 +48,21 @@ TEST(Statistics, KeepGamesAndRolesApart) {
                                              "musician guesses evil 1", "musician hides 1"}));
 }
 
+TEST(Statistics, KeepGamesWithHelpApart) {
+  const auto all =
+      gather_statistics(logged_games({"musician@g" + kTwo, "musician@g.h1" + kOne, "musician@g" + kTwo}));
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_FALSE(all[0].assisted);
+  EXPECT_EQ(all[0].games, 2U);
+  EXPECT_TRUE(all[1].assisted);
+  EXPECT_EQ(all[1].games, 1U);
+}
+
+TEST(Statistics, AHiderWhoEndsAGameEndsNoStreak) {
+  const auto all =
+      gather_statistics(logged_games({"musician@h" + kTwo, "musician@h" + kGivenUp, "musician@h" + kOne}));
+  EXPECT_EQ(all[0].streak, 2U);
+}
+
 }  // namespace
 }  // namespace winnow

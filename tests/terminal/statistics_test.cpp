@@ -13,22 +13,6 @@ using winnow::support::kGivenUp;
 using winnow::support::kOne;
 using winnow::support::kTwo;
 
-TEST(Statistics, KeepGamesWithHelpApart) {
-  const auto all =
-      gather_statistics(games({"musician@g" + kTwo, "musician@g.h1" + kOne, "musician@g" + kTwo}));
-  ASSERT_EQ(all.size(), 2U);
-  EXPECT_FALSE(all[0].assisted);
-  EXPECT_EQ(all[0].games, 2U);
-  EXPECT_TRUE(all[1].assisted);
-  EXPECT_EQ(all[1].games, 1U);
-}
-
-TEST(Statistics, AHiderWhoEndsAGameEndsNoStreak) {
-  const auto all =
-      gather_statistics(games({"musician@h" + kTwo, "musician@h" + kGivenUp, "musician@h" + kOne}));
-  EXPECT_EQ(all[0].streak, 2U);
-}
-
 /// All that is said about these games, in ASCII.
 std::string text_of(const std::vector<std::string>& lines) {
   std::string text;

@@ -13,7 +13,7 @@ using Names = std::vector<std::string>;
 std::string csv_field(const Json& value) {
   if (value.is_null()) return "";
   if (!value.is_string()) return value.dump();
-  const std::string text = value;
+  std::string text = value;
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
@@ -48,6 +48,7 @@ std::string csv_table(const Names& names, const std::vector<Json>& objects) {
 template <class Value>
 std::vector<Json> objects_of(const std::vector<Value>& values, Json (*to_json)(const Value&)) {
   std::vector<Json> objects;
+  objects.reserve(values.size());
   for (const Value& value : values) objects.push_back(to_json(value));
   return objects;
 }

@@ -149,7 +149,7 @@ void check_options(const EvaluateOptions& options, bool seeded) {
   const std::vector<std::string> names =
       options.compare ? compared_names(options.compared) : std::vector{options.strategy.name};
   if (options.strategy.book) check_follows_books("--book", names);
-  if (options.strategy.effort != 1) check_follows_books("--effort", names);
+  check_budget(options.strategy.budget, names);
   const bool at_random = std::find(names.begin(), names.end(), "random") != names.end();
   if (seeded && !options.sample && !at_random)
     throw Error{"--seed means nothing here: it is for --sample and for the strategy random"};

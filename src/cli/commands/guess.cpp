@@ -52,7 +52,7 @@ int run(const GuessOptions& options) {
   TargetReader targets(options.token);
   // Before a person is asked for a target, if possible.
   need(check_strategy(options.strategy.name));
-  if (options.strategy.effort != 1) check_follows_books("--effort", {options.strategy.name});
+  check_budget(options.strategy.budget, {options.strategy.name});
   if (!targets.sized_by_target()) read_strategy(targets.game(), options.strategy);
   const std::string& opening = targets.game().description().transcript.opening;
 

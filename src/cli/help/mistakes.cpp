@@ -46,7 +46,7 @@ std::optional<std::string> find_misspelling(const CLI::App& app) {
 }
 
 std::string describe(const CLI::App& app, const CLI::ParseError& error) {
-  const std::string problem = error.what();
+  std::string problem = error.what();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
     return fmt::format("{} is one argument too many", in_quotes(app.remaining(true).at(0)));
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr) return problem;

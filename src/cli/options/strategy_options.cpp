@@ -52,6 +52,11 @@ void check_follows_books(const char* option, const std::vector<std::string>& nam
                           fmt::join(names, " and "), fmt::join(following, " and "))};
 }
 
+void check_budget(const SearchBudget& budget, const std::vector<std::string>& names) {
+  if (budget.effort != 1) check_follows_books("--effort", names);
+  if (budget.seconds) check_follows_books("--time", names);
+}
+
 StrategyChoice read_strategy(const Game& game, const StrategyOptions& options) {
   StrategyChoice choice{
       .name = options.name, .book = !options.no_book, .budget = options.budget, .seed = options.seed};

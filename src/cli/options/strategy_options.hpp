@@ -28,6 +28,9 @@ void add_first_option(CLI::App& command, StrategyOptions& options);
 /// that.
 void check_follows_books(const char* option, const std::vector<std::string>& names);
 
+/// The same for the options of `add_budget_options`.
+void check_budget(const SearchBudget& budget, const std::vector<std::string>& names);
+
 /// Checks the options for a game.
 StrategyChoice read_strategy(const Game& game, const StrategyOptions& options);
 
