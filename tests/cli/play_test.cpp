@@ -400,7 +400,8 @@ TEST(Play, OnlyEnterStartsTheNextGame) {
 
 TEST(Play, AnEvilHiderIsNamedAndNoLuckIsReported) {
   PseudoTerminal terminal({"play", "mastermind:2x2", "--level", "evil"});
-  ASSERT_TRUE(terminal.shows("Against an evil codemaker")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("against an evil codemaker: ")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("Nothing is hidden")) << terminal.before();
   ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
   terminal.type("ab\naa\nba\nbb\ngive up\n");
   ASSERT_TRUE(terminal.shows("Skill ")) << terminal.before();

@@ -41,11 +41,10 @@ TEST(Screen, OfALowTerminalHasLess) {
   }
   const std::string fewer_turns = draw_screen(play.view(), {.rows = 16});
   EXPECT_THAT(fewer_turns, HasSubstr("... 2 earlier guesses\n3  adec"));
-  const std::string no_turns = draw_screen(play.view(), {.rows = 15});
-  EXPECT_THAT(no_turns, HasSubstr("\ntotal  "));
-  EXPECT_THAT(no_turns, Not(HasSubstr("guess")));
-  const std::string no_board = draw_screen(play.view(), {.rows = 11});
+  const std::string no_board = draw_screen(play.view(), {.rows = 15});
   EXPECT_THAT(no_board, Not(HasSubstr("total")));
+  EXPECT_THAT(no_board, HasSubstr("(The board needs a window of ")) << "the guesses matter more";
+  EXPECT_THAT(no_board, HasSubstr("3  adec"));
 }
 
 TEST(Screen, OfANarrowTerminalIsNarrow) {
@@ -54,6 +53,15 @@ TEST(Screen, OfANarrowTerminalIsNarrow) {
   for (const std::string& line : lines_of(draw_screen(Play("cards").view(), {.columns = 40}))) {
     EXPECT_LE(width(line), 40U) << line;
   }
+}
+
+TEST(Screen, SaysAgainstWhomOneGuesses) {
+  const Play play("cards");
+  View view = play.view();
+  view.note = "against an evil answerer";
+  EXPECT_THAT(draw_screen(view, kAscii),
+              StartsWith("Cards (cards:2), against an evil answerer: Find 2 cards of a deck of 52.\n"));
+  EXPECT_THAT(draw_screen(view, {.columns = 40}), StartsWith("Cards, against an evil answerer\n"));
 }
 
 TEST(Screen, LeavesTheTokenOutOfATitleThatWouldBeTooLong) {

@@ -30,7 +30,7 @@ Json expectation_json(const Expectation& expectation) {
   return {{"to_come", expectation.mean()}, {"total", expectation.total}, {"proven", expectation.proven}};
 }
 
-Json turn_review_json(const Game& game, const TurnReview& turn) {
+Json turn_review_json(const Game& game, const TurnReview& turn, bool evil) {
   Json best = {{"guess", write_plain(game, turn.best)}};
   best.update(expectation_json(turn.least));
   Json json = turn_json(game, turn.turn);
@@ -41,7 +41,7 @@ Json turn_review_json(const Game& game, const TurnReview& turn) {
                {"made", expectation_json(turn.made)},
                {"left", expectation_json(turn.left)},
                {"gain", turn.gain()},
-               {"luck", turn.luck},
+               {"luck", json_or_null(!evil, turn.luck)},
                {"skill", turn.skill}});
   return json;
 }
@@ -99,11 +99,11 @@ std::string advice_json(const GameState& state, const Advice& advice, bool with_
 
 std::string review_json(const Review& review) {
   const Game& game = *review.game;
-  const auto reviewed = [&](const TurnReview& turn) { return turn_review_json(game, turn); };
+  const auto reviewed = [&](const TurnReview& turn) { return turn_review_json(game, turn, review.evil); };
   return result_text(
       {{"game", game.description().token},
        {"won", review.turns.back().turn.answer == kWin},
-       {"luck", review.luck},
+       {"luck", json_or_null(!review.evil, review.luck)},
        {"skill", review.skill},
        {"turning_point", review.turning_point ? Json(*review.turning_point + 1) : Json(nullptr)},
        {"turns", json_list(review.turns, reviewed)},

@@ -60,7 +60,7 @@ void print_shared(const GameRecord& record) {
 /// The game as a line, and what that is good for.
 void print_line(const GameRecord& record) {
   print("\nThis game: {}\n", write_game_line(record));
-  if (!record.turns.empty()) write("winnow review LINE tells what each guess was worth.\n");
+  if (!record.turns.empty()) print("{}\n", wrapped("winnow review LINE tells what each guess was worth."));
   if (record.person == Side::kGuesser && record.target) {
     print("For someone else to guess it: winnow play --resume {}\n",
           write_game_line(make_puzzle(record.game, *record.target)));

@@ -187,8 +187,8 @@ std::string review_text(const Review& review) {
 }
 
 std::string review_summary(const Review& review) {
-  return grades(review) + model_in_short(review) + "\n" + costliest(review) + "\n" +
-         turning_point_in_short(review);
+  return wrapped(grades(review) + model_in_short(review)) + "\n" + wrapped(costliest(review)) + "\n" +
+         wrapped(turning_point_in_short(review));
 }
 
 std::string statistics_text(const Statistics& statistics) {

@@ -93,10 +93,11 @@ std::size_t count_lines(const std::string& text) {
 }
 
 /// The title of the game and as much about it as fits in a line.
-std::string draw_title(const Description& game, const Style& style) {
-  std::string about = " (" + game.token + "): " + game.summary;
-  if (width(game.title + about) > style.columns) about = ": " + game.summary;
-  if (width(game.title + about) > style.columns) about = "";
+std::string draw_title(const Description& game, const std::string& note, const Style& style) {
+  const std::string noted = note.empty() ? "" : ", " + note;
+  std::string about = " (" + game.token + ")" + noted + ": " + game.summary;
+  if (width(game.title + about) > style.columns) about = noted + ": " + game.summary;
+  if (width(game.title + about) > style.columns) about = noted;
   return painted(game.title, kBold, style) + about + "\n";
 }
 
@@ -160,8 +161,7 @@ std::string draw_history(const Game& game, std::span<const Turn> turns,
 }
 
 std::string draw_screen(const View& view, const Style& style) {
-  std::string screen = draw_title(view.game.description(), style);
-  if (!view.note.empty()) screen += view.note + "\n";
+  std::string screen = draw_title(view.game.description(), view.note, style);
   std::size_t room = style.rows - std::min(style.rows, count_lines(screen) + kPromptLines);
   /// After an empty line, if it fits.
   const auto add = [&](const std::string& part) {
@@ -170,7 +170,9 @@ std::string draw_screen(const View& view, const Style& style) {
     room -= count_lines(part) + 1;
   };
   const std::string board = draw_board(view.game, view.certainty, style);
-  add(count_lines(board) + 1 <= room ? board : too_small_text(count_lines(board) + kPromptLines + 2));
+  constexpr std::size_t kShortestHistory = 4;  // after an empty line
+  const std::size_t needed = count_lines(board) + 1 + (view.turns.empty() ? 0 : kShortestHistory);
+  add(needed <= room ? board : too_small_text(1 + needed + kPromptLines));
   add(draw_history(view.game, view.turns, view.candidates_left, style, std::max<std::size_t>(room, 1) - 1));
   return screen;
 }

@@ -32,14 +32,14 @@ struct View {
   const Certainty& certainty;
   std::span<const Turn> turns = {};
   std::span<const std::size_t> candidates_left = {};  ///< after each turn; empty: not to be shown
-  std::string note = {};                              ///< what else there is to know; empty: nothing
+  std::string note = {};  ///< for the title: "against an evil hider"; empty: nothing
 };
 
 /// The lines of the terminal that a screen leaves free, for a message, a prompt and what is typed.
 inline constexpr std::size_t kPromptLines = 3;
 
 /// Title, board and history, in as many lines as the terminal has. If they do not fit, the history is
-/// shortened first, then the board is left out.
+/// shortened first, down to the last guess, then the board is left out, and that is said.
 std::string draw_screen(const View& view, const Style& style);
 
 }  // namespace winnow::terminal

@@ -221,13 +221,16 @@ class Player {
     } else {
       show_board(style);
     }
-    if (session_.turns().empty()) print("{}\n", wrapped(example_text(session_)));
+    if (!session_.turns().empty()) return;
+    if (session_.record().evil)
+      print("{}\n", wrapped("Nothing is hidden: every answer is one that helps you least."));
+    print("{}\n", wrapped(example_text(session_)));
   }
 
   void show_board(const Style& style) const {
     const auto left = session_.person_guesses() ? std::vector<std::size_t>{} : session_.candidates_left();
     const Certainty known = session_.known();
-    const std::string note = session_.record().evil ? evil_text(game()) : "";
+    const std::string note = session_.record().evil ? evil_note(game()) : "";
     write("\n" + draw_screen({game(), known, session_.turns(), left, note}, style) + "\n");
     const auto& guess = session_.open_guess();
     if (!guess) return;

@@ -62,9 +62,8 @@ std::string partly_right_text(const Game& game, Code guess) {
                      fmt::join(counts, ","));
 }
 
-std::string evil_text(const Game& game) {
-  return fmt::format("Against an evil {}: nothing is hidden, and answers help you least.",
-                     game.description().roles.hider);
+std::string evil_note(const Game& game) {
+  return fmt::format("against an evil {}", game.description().roles.hider);
 }
 
 std::string end_text(const Session& session, const Style& style) {

@@ -16,8 +16,8 @@ std::string example_text(const Session& session);
 /// nothing.
 std::string partly_right_text(const Game& game, Code guess);
 
-/// What a guesser knows of an evil hider.
-std::string evil_text(const Game& game);
+/// "against an evil hider", in the game's words.
+std::string evil_note(const Game& game);
 
 /// How a game ended: "Right! You found abde in 3 guesses, with 2 hints."
 std::string end_text(const Session& session, const Style& style);
