@@ -114,18 +114,6 @@ std::string bar(double share, std::size_t columns) {
   return text;
 }
 
-std::string with_commas(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
-  return digits;
-}
-
-std::string decimal(double number) {
-  const std::string digits = fmt::format("{:.1f}", number);
-  const std::size_t point = digits.find('.');
-  return with_commas(std::stoull(digits.substr(0, point))) + digits.substr(point);
-}
-
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", with_commas(number), number == 1 ? one : many);
 }

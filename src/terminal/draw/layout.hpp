@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
+
 /// Text in columns.
 namespace winnow::terminal {
 
@@ -43,12 +45,6 @@ std::string detail(std::string_view name, std::string_view text);
 
 /// A bar of up to `columns` characters for a share between 0 and 1; it is empty only for 0.
 std::string bar(double share, std::size_t columns);
-
-/// 1296 as 1,296.
-std::string with_commas(std::uint64_t number);
-
-/// With one digit after the point: 17657.43 as 17,657.4.
-std::string decimal(double number);
 
 /// "1 target", "1,296 targets"
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
