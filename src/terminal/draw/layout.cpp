@@ -67,6 +67,13 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return page;
 }
 
+std::string ending_with(std::string_view text, std::string_view piece) {
+  const std::string page = wrapped(text);
+  const std::string_view last_line = std::string_view(page).substr(page.rfind('\n') + 1);
+  const bool fits = width(last_line) + 1 + width(piece) <= page_width();
+  return fmt::format("{}{}{}", page, fits ? " " : "\n", piece);
+}
+
 std::string fitted(std::string code, std::size_t column) {
   if (column + width(code) <= page_width()) return code;
   for (std::size_t i = code.find(','); i != std::string::npos; i = code.find(',', i + 1))

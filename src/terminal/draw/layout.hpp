@@ -29,6 +29,10 @@ std::size_t width(std::string_view text);
 /// is assumed to start at that column. Line breaks in the text stay.
 std::string wrapped(std::string_view text, std::size_t indent = 0);
 
+/// A text, wrapped, and behind it a piece that is not to be broken, such as a code or a command: on a line of
+/// its own if it does not fit.
+std::string ending_with(std::string_view text, std::string_view piece);
+
 /// A code for a page that is filled up to `column`: if it does not fit, it is broken after commas.
 std::string fitted(std::string code, std::size_t column);
 
