@@ -41,10 +41,13 @@ TEST(PuzzleCommand, PrintsALineOfOnesOwnTarget) {
   EXPECT_EQ(own, puzzle({"puzzle", "musician", "A2,F2,G2"}));
 }
 
-TEST(PuzzleCommand, PrintsJson) {
+TEST(PuzzleCommand, JsonHasTheLineAndTheDay) {
+  const std::vector<std::string> of_a_day = {"puzzle", "musician", "--date", "2026-11-16"};
+  const std::string line = run(of_a_day).out;
   EXPECT_EQ(run({"puzzle", "musician", "--date", "2026-11-16", "--json"}).out,
-            "{\"schema\":1,\"game\":\"musician\",\"date\":\"2026-11-16\",\"line\":\"musician@ggp7e\"}\n");
-  EXPECT_THAT(run({"puzzle", "musician", "G2", "A2", "F2", "--json"}).out, HasSubstr("\"date\":null"));
+            R"({"schema":1,"game":"musician","game_line":")" + line.substr(0, line.size() - 1) +
+                R"(","date":"2026-11-16"})" + "\n");
+  EXPECT_THAT(run({"puzzle", "musician", "G2 A2 F2", "--json"}).out, HasSubstr(R"("date":null)"));
 }
 
 TEST(PuzzleCommand, RefusesWhatMakesNoSense) {

@@ -79,8 +79,8 @@ TEST_F(Stats, JsonHasStableKeys) {
 TEST_F(Stats, CsvHasALineForEachGameAndRole) {
   write_file(path(), kLog);
   EXPECT_EQ(stats({"--csv"}).out,
-            "game,side,role,evil,assisted,played,won,given_up,mean,fewest,streak,longest_streak,found_in_1,"
-            "found_in_2\n"
+            "game,side,role,evil,assisted,played,won,given_up,mean,fewest,streak,longest_streak,"
+            "found_in_1,found_in_2\n"
             "cards:2,hider,answerer,false,false,1,1,0,1.0,1,1,1,1,0\n"
             "musician,guesser,performer,false,false,2,1,1,2.0,2,0,1,0,1\n");
   write_file(path(), "");

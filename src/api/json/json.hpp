@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -56,7 +57,7 @@ std::string advice_json(const GameState& state, const Advice& advice, bool with_
 
 std::string review_json(const Review& review);
 
-/// The line of a puzzle, and the day if it is that of a day.
+/// `day`: whose puzzle it is, if that of a day.
 std::string puzzle_json(const GameRecord& puzzle, std::optional<std::chrono::sys_days> day);
 
 /// `unreadable`: lines of the log that are no game.

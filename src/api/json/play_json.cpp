@@ -112,8 +112,8 @@ std::string review_json(const Review& review) {
 
 std::string puzzle_json(const GameRecord& puzzle, std::optional<std::chrono::sys_days> day) {
   return result_text({{"game", puzzle.game->description().token},
-                      {"date", day ? Json(write_day(*day)) : Json(nullptr)},
-                      {"line", write_game_line(puzzle)}});
+                      {"game_line", write_game_line(puzzle)},
+                      {"date", day ? Json(write_day(*day)) : Json(nullptr)}});
 }
 
 std::string statistics_json(const std::vector<Statistics>& statistics, std::size_t unreadable) {

@@ -27,7 +27,11 @@ struct PuzzleOptions {
   bool json = false;
 };
 
-std::chrono::sys_days day_of(const PuzzleOptions& options) {
+/// Whose puzzle is asked for; nothing where it is one's own.
+std::optional<std::chrono::sys_days> day_of(const PuzzleOptions& options) {
+  if (!options.words.empty() && options.date)
+    throw Error{"--date is for the puzzle of a day: leave it or TARGET out"};
+  if (!options.words.empty()) return std::nullopt;
   if (!options.date) return today();
   const auto day = read_day(*options.date);
   if (!day)
@@ -35,29 +39,22 @@ std::chrono::sys_days day_of(const PuzzleOptions& options) {
   return *day;
 }
 
-/// A puzzle and, where it is that of a day, the day.
-struct DatedPuzzle {
-  GameRecord record;
-  std::optional<std::chrono::sys_days> day = {};
-};
-
-DatedPuzzle puzzle_of(const PuzzleOptions& options) {
-  if (!options.words.empty()) {
-    if (options.date) throw Error{"--date is for the puzzle of a day: leave it or TARGET out"};
-    const auto [game, target] =
-        TargetReader(options.token).read(fmt::format("{}", fmt::join(options.words, " ")));
-    return {make_puzzle(game, target)};
+GameRecord puzzle_of(const PuzzleOptions& options, std::optional<std::chrono::sys_days> day) {
+  if (day) {
+    auto game = need(make_game(options.token));
+    const Code target = daily_target(*game, *day);
+    return make_puzzle(std::move(game), target);
   }
-  auto game = need(make_game(options.token));
-  const auto day = day_of(options);
-  const Code target = daily_target(*game, day);
-  return {make_puzzle(std::move(game), target), day};
+  const auto [game, target] =
+      TargetReader(options.token).read(fmt::format("{}", fmt::join(options.words, " ")));
+  return make_puzzle(game, target);
 }
 
 int run(const PuzzleOptions& options) {
-  const auto [record, day] = puzzle_of(options);
-  if (options.json) return print_json(puzzle_json(record, day));
-  print("{}\n", write_game_line(record));
+  const auto day = day_of(options);
+  const GameRecord puzzle = puzzle_of(options, day);
+  if (options.json) return print_json(puzzle_json(puzzle, day));
+  print("{}\n", write_game_line(puzzle));
   return kDone;
 }
 
@@ -70,7 +67,7 @@ Command add_puzzle(CLI::App& app) {
   add_game_argument(command, options->token)->required();
   add_option(command, "TARGET", options->words, "What is to be guessed; that of the day by default");
   add_option(command, "--date DAY", options->date, "The puzzle of that day; of today, in UTC, by default");
-  command.add_flag("--json", options->json, "One object: game, date, line");
+  command.add_flag("--json", options->json, "One object: game, game_line, date");
   return {&command, [options] { return run(*options); }};
 }
 
