@@ -1,5 +1,4 @@
-#include <array>
-#include <charconv>
+#include <cmath>
 #include <utility>
 
 #include "base/text.hpp"
@@ -9,11 +8,12 @@
 namespace winnow {
 namespace {
 
-std::string decimal(double value, int digits) {
-  std::array<char, 64> text{};
-  const auto end =
-      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits).ptr;
-  return {text.data(), end};
+/// Of a number that is not negative. By integers, since not every library writes floating-point numbers
+/// whatever the locale is.
+std::string decimal(double value, std::size_t digits) {
+  std::string text = std::to_string(std::llround(value * std::pow(10, digits)));
+  if (text.size() <= digits) text.insert(0, digits + 1 - text.size(), '0');
+  return text.insert(text.size() - digits, 1, '.');
 }
 
 /// "it leaves 8.6 candidates on average instead of 9.1"
