@@ -62,6 +62,7 @@ struct ModelGame {
 struct Review {
   std::shared_ptr<const Game> game;
   std::vector<TurnReview> turns;  ///< at least one
+  bool complete = true;           ///< false if it was ended before all turns were looked at
   bool evil = false;              ///< against an evil hider: then luck means nothing
   double luck = 0;                ///< on average over the turns
   double skill = 0;
@@ -72,13 +73,14 @@ struct Review {
 };
 
 struct ReviewOptions {
-  /// Called again and again with the number of turns reviewed; returning false cancels the review.
+  /// Called again and again with the number of turns reviewed; returning false ends the review, which then
+  /// has those.
   ProgressCallback progress = {};
   SearchBudget budget = {};  ///< a guess is judged as well as the strategy `best` chooses one with it
 };
 
 /// An error if nothing was guessed, something was guessed after a win, an answer contradicts those before it,
-/// or the progress callback ended it.
+/// or the progress callback ended it before the first turn was reviewed.
 Result<Review> review(const GameRecord& record, const ReviewOptions& options = {});
 
 }  // namespace winnow

@@ -44,20 +44,24 @@ constexpr std::uint64_t ranks_between(int first, int end) {
 // all cards above its highest.
 enum Field : std::uint8_t { kCardsField, kLowerField, kRanksField, kHigherField, kSuitsField, kFields };
 
-std::uint64_t rank_word(std::uint64_t cards) {
+/// Unary fields of this width: how many cards belong to each. Goes from card to card, which are few.
+template <class FieldOf>
+std::uint64_t counted_by(std::uint64_t cards, int width, const FieldOf& field_of) {
   std::uint64_t word = 0;
-  for (int rank = 0; rank < kRanks; ++rank) {
-    word |= unary(std::popcount(cards & ranks_between(rank, rank + 1)), rank * kSuits);
+  for (; cards != 0; cards &= cards - 1) {
+    const int shift = field_of(std::countr_zero(cards)) * width;
+    const std::uint64_t field = word >> shift & unary(width, 0);
+    word |= (field << 1U | 1U) << shift;
   }
   return word;
 }
 
+std::uint64_t rank_word(std::uint64_t cards) {
+  return counted_by(cards, kSuits, [](int index) { return index % kRanks; });
+}
+
 std::uint64_t suit_word(std::uint64_t cards) {
-  std::uint64_t word = 0;
-  for (int suit = 0; suit < kSuits; ++suit) {
-    word |= unary(std::popcount(cards & unary(kRanks, suit * kRanks)), suit * kRanks);
-  }
-  return word;
+  return counted_by(cards, kRanks, [](int index) { return index / kRanks; });
 }
 
 struct Rules {

@@ -72,9 +72,9 @@ class Reviewer {
     const auto positions = follow(start_, record_.turns);
     if (!positions) return positions.error();
     for (std::size_t i = 0; i < record_.turns.size(); ++i) {
-      if (!go_on()) return cancelled();
+      if (!go_on()) return ended_early();
       const TurnReview turn = look_at((*positions)[i], record_.turns[i]);
-      if (workspace_.stopped()) return cancelled();
+      if (workspace_.stopped()) return ended_early();
       add_turn(turn);
     }
     add_model_game();
@@ -83,6 +83,13 @@ class Reviewer {
   }
 
  private:
+  Result<Review> ended_early() {
+    if (review_.turns.empty()) return cancelled();
+    review_.complete = false;
+    sum_up();
+    return std::move(review_);
+  }
+
   TurnReview look_at(const GameState& position, Turn turn) {
     const CandidateBlock block = game_.block(position.candidates());
     const std::uint64_t before = block.size();

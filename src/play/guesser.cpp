@@ -23,6 +23,7 @@ Guesser::Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice)
     : game_(std::move(game)), choice_(choice), strategy_(make_strategy(game_, choice)) {}
 
 Code Guesser::choose(const GameState& state, Thinking* thinking) const {
+  if (const auto known = strategy_->known_guess(state.turns())) return *known;
   WorkspacePointer workspace;
   {
     const std::scoped_lock lock(mutex_);

@@ -30,6 +30,7 @@ std::vector<Turn> model_game(const GameState& start) {
 Lesson make_lesson(const GameState& start) {
   const std::vector<Turn> turns = model_game(start);
   std::vector<Code> guesses;
+  guesses.reserve(turns.size());
   for (const Turn& turn : turns) guesses.push_back(turn.guess);
   auto session = Session::open(start, make_puzzle(start.shared_game(), guesses.back()));
   return {.session = *std::move(session), .guesses = std::move(guesses)};

@@ -53,6 +53,13 @@ TEST(Review, TakesAGameLine) {
   EXPECT_EQ(review({"bulls:2x3@g/01=1,0", "12=1,0", "02=win"}).out, expected.out);
 }
 
+TEST(Review, JsonHasNoLuckAgainstAnEvilHider) {
+  const json review = json::parse(run({"review", "mastermind:2x2@e/ab=1,0/aa=0,0/bb=win", "--json"}).out);
+  EXPECT_TRUE(review["luck"].is_null());
+  EXPECT_TRUE(review["turns"][0]["luck"].is_null());
+  EXPECT_TRUE(review["turning_point"].is_null());
+}
+
 TEST(Review, JsonHasStableKeys) {
   const json all = review_json({"bulls:2x3", "01=1,0", "12=1,0", "02=win"});
   EXPECT_EQ(all["game"], "bulls:2x3");

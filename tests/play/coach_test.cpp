@@ -259,6 +259,16 @@ TEST(Coach, TellsOfItsProgressAndCanBeEnded) {
   EXPECT_EQ(result.error().kind, ErrorKind::kCancelled);
 }
 
+TEST(Coach, EndedEarlyHasTheTurnsReviewedSoFar) {
+  const GameRecord record = *read_game_line("mastermind@g/aabc=1,1/cdfa=0,3/facd=3,0/face=win");
+  const auto result = review(record, {.progress = [](std::uint64_t done, auto) { return done < 2; }});
+  ASSERT_TRUE(result.has_value());
+  EXPECT_FALSE(result->complete);
+  EXPECT_EQ(result->turns.size(), 2U);
+  EXPECT_FALSE(result->model.has_value());
+  EXPECT_TRUE(reviewed(record).complete);
+}
+
 class Prospecting : public ::testing::TestWithParam<std::string> {};
 
 /// A position with at most so many candidates, after random guesses.

@@ -102,6 +102,7 @@ std::string review_json(const Review& review) {
   const auto reviewed = [&](const TurnReview& turn) { return turn_review_json(game, turn, review.evil); };
   return result_text(
       {{"game", game.description().token},
+       {"complete", review.complete},
        {"won", review.turns.back().turn.answer == kWin},
        {"luck", json_or_null(!review.evil, review.luck)},
        {"skill", review.skill},

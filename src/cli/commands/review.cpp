@@ -74,7 +74,7 @@ int run(const ReviewArguments& arguments) {
   const auto records = read_games_of(arguments);
   for (const GameRecord& record : records) {
     const auto found = review_with_progress(record, arguments.budget);
-    if (LongOperation::interrupted()) return kInterrupted;
+    if (!found && LongOperation::interrupted()) return kInterrupted;
     if (!found) {
       status = fail(found.error().message);
     } else if (arguments.json) {
@@ -83,6 +83,7 @@ int run(const ReviewArguments& arguments) {
       print("{}{}", &record == &records.front() ? "" : "\n", review_text(*found));
     }
     flush();
+    if (LongOperation::interrupted()) return kInterrupted;
   }
   return status;
 }

@@ -14,7 +14,7 @@ namespace {
 /// The coach in three lines, unless Ctrl-C ends it.
 void print_summary(const GameRecord& record) {
   const auto reviewed = review_with_progress(record);
-  if (reviewed) write("\n" + review_summary(*reviewed));
+  if (reviewed && reviewed->complete) write("\n" + review_summary(*reviewed));
 }
 
 void print_details(const Session& session) {

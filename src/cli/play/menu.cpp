@@ -96,12 +96,12 @@ std::optional<std::string> ask_for_game(Console& console) {
 }
 
 std::optional<std::string> ask_for_side(Console& console, const Game& game) {
-  const auto& [hider, guesser] = game.description().roles;
+  const auto& roles = game.description().roles;
   return ask_until(console, "Guess, hide, or both? [guess] ", [&](const std::string& line) {
     auto side = choose_side(game, line);
     if (!side && read_order(line) != Order::kQuit) {
-      say(fmt::format("Type guess to be the {}, hide to be the {}, both for both in turn, or quit.", guesser,
-                      hider));
+      say(fmt::format("Type guess to be the {}, hide to be the {}, both for both in turn, or quit.",
+                      roles.guesser, roles.hider));
     }
     return side;
   });

@@ -47,6 +47,9 @@ class Strategy {
  public:
   virtual ~Strategy() = default;
 
+  /// The guess after these turns, where that is known without a look at the candidates.
+  [[nodiscard]] virtual std::optional<Code> known_guess(std::span<const Turn> /*turns*/) const { return {}; }
+
   /// `block` is never empty. Once the workspace is stopped, returns the best guess so far, promptly.
   [[nodiscard]] virtual Code choose(const CandidateBlock& block, std::span<const Turn> turns,
                                     Workspace& workspace) const = 0;

@@ -19,7 +19,7 @@ std::vector<Code> list_codes(const Game& game, const CodeShape& shape) {
   codes.reserve(static_cast<std::size_t>(count_codes(shape, game.description().items.size())));
   for_each_code(shape, game.description().items.size(),
                 [&](std::span<const Item> items) { codes.push_back(game.encode(items)); });
-  std::sort(codes.begin(), codes.end());
+  if (!std::is_sorted(codes.begin(), codes.end())) std::sort(codes.begin(), codes.end());
   return codes;
 }
 

@@ -41,38 +41,50 @@ std::uint64_t sequences(const CodeShape& shape, std::size_t item_count, int k) {
   return ways;
 }
 
-/// Depth-first listing; `items` is the code so far and `used` says how often each item is in it.
+/// Depth-first listing. Of a code without an order the last items are chosen first, so that codes which are
+/// packed that way come sorted.
 class Lister {
  public:
   Lister(const CodeShape& shape, std::size_t item_count,
          const std::function<void(std::span<const Item>)>& visit)
-      : shape_(shape), visit_(visit), used_(item_count, 0), room_from_(item_count + 1, 0) {
-    for (std::size_t item = item_count; item-- > 0;)
-      room_from_[item] = room_from_[item + 1] + limit_of(shape, item);
+      : shape_(shape),
+        visit_(visit),
+        items_(static_cast<std::size_t>(shape.most_items)),
+        used_(item_count, 0),
+        room_(item_count, 0) {
+    int room = 0;
+    for (std::size_t item = 0; item < item_count; ++item) room_[item] = room += limit_of(shape, item);
   }
 
-  void list(std::size_t first) {
-    if (static_cast<int>(items_.size()) >= shape_.least_items) visit_(items_);
-    if (static_cast<int>(items_.size()) == shape_.most_items) return;
-    const int missing = shape_.least_items - static_cast<int>(items_.size());
-    for (std::size_t item = first; item < used_.size(); ++item) {
+  /// All that continue the code so far with items before `end`.
+  void list(std::size_t end) {
+    const int missing = shape_.least_items - static_cast<int>(size_);
+    if (missing <= 0) visit_(code());
+    if (size_ == items_.size()) return;
+    for (std::size_t item = 0; item < end; ++item) {
       // Without this, most of a board's squares would be chosen in all of 2^64 half-finished ways.
-      if (!shape_.ordered && room_from_[item] - used_[item] < missing) return;
+      if (!shape_.ordered && room_[item] - used_[item] < missing) continue;
       if (used_[item] == limit_of(shape_, item)) continue;
       ++used_[item];
-      items_.push_back(static_cast<Item>(item));
-      list(shape_.ordered ? 0 : item);
-      items_.pop_back();
+      ++size_;
+      items_[shape_.ordered ? size_ - 1 : items_.size() - size_] = static_cast<Item>(item);
+      list(shape_.ordered ? end : item + 1);
+      --size_;
       --used_[item];
     }
   }
 
  private:
+  [[nodiscard]] std::span<const Item> code() const {
+    return shape_.ordered ? std::span(items_).first(size_) : std::span(items_).last(size_);
+  }
+
   const CodeShape& shape_;
   const std::function<void(std::span<const Item>)>& visit_;
-  std::vector<Item> items_;
-  std::vector<int> used_;
-  std::vector<int> room_from_;  ///< how many of this item and later ones a code can have
+  std::vector<Item> items_;  ///< of a sequence filled from the front, else from the back
+  std::size_t size_ = 0;     ///< how many of them are chosen
+  std::vector<int> used_;    ///< how often each item is
+  std::vector<int> room_;    ///< how many of this item and earlier ones a code can have
 };
 
 std::string number_of_items(const Description& description, const CodeShape& shape) {
@@ -98,7 +110,7 @@ std::uint64_t count_codes(const CodeShape& shape, std::size_t item_count) {
 
 void for_each_code(const CodeShape& shape, std::size_t item_count,
                    const std::function<void(std::span<const Item>)>& visit) {
-  Lister(shape, item_count, visit).list(0);
+  Lister(shape, item_count, visit).list(item_count);
 }
 
 bool fits(const CodeShape& shape, std::span<const Item> items) {

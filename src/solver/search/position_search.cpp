@@ -100,7 +100,7 @@ class PositionSearch::Search {
   std::optional<Code> candidate_for_all() {
     std::optional<Code> found;
     if (size_ > game_.answer_count()) return found;
-    try_candidates(workspace_.scorer, block_, search_.measure_,
+    try_candidates(workspace_.scorer, block_, search_.measure(),
                    [&](const EncodedGuess& guess, const Split& split) {
                      if (split.parts == size_) found = guess.code;
                      return !found && !workspace_.stopped();
@@ -184,10 +184,14 @@ class PositionSearch::Search {
   std::vector<RankedGuess> ranked_;
 };
 
-PositionSearch::PositionSearch(const EncodedGame& game, double effort)
-    : game_(game),
-      effort_(effort),
-      measure_(expected_guesses(game, std::min(game.game().targets().size(), kMostMeasured))) {}
+PositionSearch::PositionSearch(const EncodedGame& game, double effort) : game_(game), effort_(effort) {}
+
+const Measure& PositionSearch::measure() const {
+  std::call_once(measure_made_, [this] {
+    measure_ = expected_guesses(game_, std::min(game_.game().targets().size(), kMostMeasured));
+  });
+  return *measure_;
+}
 
 std::optional<Finding> PositionSearch::find(const CandidateBlock& block, int limit, double share,
                                             Workspace& workspace) const {
@@ -215,7 +219,7 @@ std::vector<RankedGuess> PositionSearch::rank(const CandidateBlock& block, bool 
   const CandidateBlock sample =
       all ? CandidateBlock{} : sampled(game_, block, static_cast<std::size_t>(most));
   std::vector<RankedGuess> ranked;
-  try_guesses(workspace.scorer, all ? block : sample, measure_,
+  try_guesses(workspace.scorer, all ? block : sample, measure(),
               [&](const EncodedGuess& guess, const Split& split) {
                 const bool found = enough && split.parts == block.size();
                 if (found) ranked.clear();
@@ -230,11 +234,11 @@ Finding PositionSearch::estimate(const EncodedGuess& guess, const CandidateBlock
                                  Workspace& workspace) const {
   const CandidateBlock sample = sampled(game_, block, kMostMeasured);
   Split split;
-  workspace.scorer.score({&guess, 1}, sample, measure_, {&split, 1});
+  workspace.scorer.score({&guess, 1}, sample, measure(), {&split, 1});
   const Fixed mean = kFixedOne + split.value / static_cast<Fixed>(sample.size());
   // A set that is so many times as large takes as much more for each candidate as one of the sample would.
   const std::size_t smaller = std::max<std::size_t>(sample.size() * sample.size() / block.size(), 1);
-  const auto for_each = [&](std::size_t n) { return measure_.of(n) / static_cast<Fixed>(n); };
+  const auto for_each = [&](std::size_t n) { return measure().of(n) / static_cast<Fixed>(n); };
   const Fixed more = for_each(sample.size()) - for_each(smaller);
   return {.guess = guess.code,
           .total = static_cast<std::uint64_t>((mean + more) * static_cast<Fixed>(block.size()) / kFixedOne),

@@ -64,11 +64,14 @@ class PositionSearch {
 
   using Found = std::optional<Finding>;
 
+  /// About what parts cost, in guesses.
+  [[nodiscard]] const Measure& measure() const;
   [[nodiscard]] std::uint64_t counting_bound(std::uint64_t candidates) const;
 
   const EncodedGame& game_;
   double effort_;
-  Measure measure_;  ///< about what parts cost, in guesses
+  mutable std::once_flag measure_made_;  ///< not where books answer all
+  mutable std::optional<Measure> measure_;
   mutable std::mutex mutex_;
   mutable std::unordered_map<std::uint64_t, Found> memo_;  ///< what was searched already, by its hash
 };

@@ -75,10 +75,15 @@ Advisor::Advisor(const EncodedGame& game, const StrategyChoice& choice)
   }
 }
 
-Code Advisor::choose(const CandidateBlock& block, std::span<const Turn> turns, Workspace& workspace) const {
+std::optional<Code> Advisor::known_guess(std::span<const Turn> turns) const {
   for (const BookLookup& lookup : books_) {
     if (const auto entry = lookup.find(turns)) return entry->guess;
   }
+  return std::nullopt;
+}
+
+Code Advisor::choose(const CandidateBlock& block, std::span<const Turn> turns, Workspace& workspace) const {
+  if (const auto known = known_guess(turns)) return *known;
   return find(block, turns, workspace).guess;
 }
 

@@ -18,6 +18,7 @@ class Advisor final : public Strategy {
   /// Of the choice its books, effort and seconds matter, and whether it is `optimal`. Refers to the game.
   Advisor(const EncodedGame& game, const StrategyChoice& choice);
 
+  [[nodiscard]] std::optional<Code> known_guess(std::span<const Turn> turns) const override;
   [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> turns,
                             Workspace& workspace) const override;
 

@@ -19,6 +19,10 @@ class WithFirstGuess final : public Strategy {
   WithFirstGuess(Code first_guess, std::unique_ptr<const Strategy> rest)
       : first_guess_(first_guess), rest_(std::move(rest)) {}
 
+  [[nodiscard]] std::optional<Code> known_guess(std::span<const Turn> turns) const override {
+    return turns.empty() ? first_guess_ : rest_->known_guess(turns);
+  }
+
   [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> turns,
                             Workspace& workspace) const override {
     return turns.empty() ? first_guess_ : rest_->choose(block, turns, workspace);

@@ -84,7 +84,8 @@ class TurnTable {
 std::string heading(const Review& review) {
   const TurnReview& last = review.turns.back();
   const std::string guesses = counted(review.turns.size(), "guess", "guesses");
-  const std::string end = last.turn.answer == kWin
+  const std::string end = !review.complete ? "ended after the first " + guesses
+                          : last.turn.answer == kWin
                               ? "won in " + guesses
                               : guesses + ", and " + counted(last.after, "candidate", "candidates") + " left";
   return fmt::format("{}: {}\n", review.game->description().token, end);
