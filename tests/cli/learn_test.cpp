@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -9,6 +10,8 @@
 
 namespace winnow::testing {
 namespace {
+
+using ::testing::HasSubstr;
 
 class Learning : public ::testing::TestWithParam<std::string> {};
 
@@ -23,7 +26,14 @@ TEST_P(Learning, EnterAloneLeadsThroughTheLesson) {
   ASSERT_TRUE(terminal.shows("Type hint")) << terminal.before();
   terminal.type("hint\n");
   ASSERT_TRUE(terminal.shows("The best guess could")) << terminal.before();
-  terminal.type("\n\n");
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("Guess 4: ")) << terminal.before();
+  std::string last_lecture = terminal.before();
+  std::replace(last_lecture.begin(), last_lecture.end(), '\n', ' ');
+  EXPECT_THAT(last_lecture, HasSubstr(last_lecture.find(" 1 candidate is left") != std::string::npos
+                                          ? "worked out from the answers what the target is"
+                                          : "one of them may be right"));
+  terminal.type("\n");
   ASSERT_TRUE(terminal.shows("Right! You found")) << terminal.before();
   ASSERT_TRUE(terminal.shows("That was the lesson.")) << terminal.before();
   EXPECT_EQ(terminal.end(), 0);

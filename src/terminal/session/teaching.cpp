@@ -67,7 +67,9 @@ class Teacher {
         give_hints();
         return std::nullopt;
       case Lecture::kEnd:
-        say("Little is left now, and what remains can be worked out from the answers.");
+        say(session_.state().candidates().size() == 1
+                ? "So it can be worked out from the answers what the target is."
+                : "So few can be worked out from the answers, and one of them may be right at once.");
         return std::nullopt;
     }
     return std::nullopt;
