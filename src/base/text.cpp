@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
 namespace winnow {
 namespace {
@@ -68,6 +69,17 @@ std::string lower_case(std::string_view text) {
   std::string lower(text);
   for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return lower;
+}
+
+std::string with_commas(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
+  return digits;
+}
+
+std::string decimal(double number) {
+  const auto tenths = static_cast<std::uint64_t>(std::llround(10 * number));
+  return with_commas(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
 std::string_view first_character(std::string_view text) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <charconv>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +34,12 @@ std::string joined(const List& list, std::string_view separator, const TextOf& t
 }
 
 std::string lower_case(std::string_view text);
+
+/// 1296 as 1,296.
+std::string with_commas(std::uint64_t number);
+
+/// With one digit after the point: 17657.43 as 17,657.4.
+std::string decimal(double number);
 
 /// The first character of `text`: one well-formed UTF-8 sequence, or else one byte.
 std::string_view first_character(std::string_view text);

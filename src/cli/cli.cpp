@@ -24,11 +24,14 @@ void print_help(const CLI::App& app) {
 CLI::Option* give_type(CLI::Option* option, const std::string& type) {
   option->type_name(type);
   if (type.find('|') == std::string::npos) return option;
-  const auto check = [words = CLI::detail::split(type, '|')](const std::string& text) -> std::string {
-    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
-    return fmt::format("must be one of {}, not {}", fmt::join(words, ", "), in_quotes(text));
+  const auto check = [words = CLI::detail::split(type, '|')](std::string& text) -> std::string {
+    const auto word = std::find(words.begin(), words.end(), lower_case(text));
+    if (word == words.end())
+      return fmt::format("must be one of {}, not {}", fmt::join(words, ", "), in_quotes(text));
+    text = *word;
+    return "";
   };
-  return option->check(CLI::Validator(check, ""));
+  return option->transform(CLI::Validator(check, ""));
 }
 
 CLI::Option* add_game_argument(CLI::App& command, std::string& token) {

@@ -65,7 +65,7 @@ Result<Review> review_with_progress(const GameRecord& record, const SearchBudget
 CLI::App& declare(CLI::App& app, const char* name, const char* summary, const char* help);
 
 /// Gives an option its type for the help, and for whatever else is made from that; `mean|worst` also lets it
-/// take one of these words only.
+/// take one of these words only, in upper or lower case.
 CLI::Option* give_type(CLI::Option* option, const std::string& type);
 
 /// What --help says of the program or of one command.

@@ -10,10 +10,10 @@ namespace {
 
 /// Of a number that is not negative. By integers, since not every library writes floating-point numbers
 /// whatever the locale is.
-std::string decimal(double value, std::size_t digits) {
-  std::string text = std::to_string(std::llround(value * std::pow(10, digits)));
-  if (text.size() <= digits) text.insert(0, digits + 1 - text.size(), '0');
-  return text.insert(text.size() - digits, 1, '.');
+std::string thousandths(double guesses) {
+  std::string text = std::to_string(std::llround(1000 * guesses));
+  if (text.size() <= 3) text.insert(0, 4 - text.size(), '0');
+  return text.insert(text.size() - 3, 1, '.');
 }
 
 /// "it leaves 8.6 candidates on average instead of 9.1"
@@ -25,12 +25,11 @@ std::string instead(const std::string& first, const std::string& unit, const std
 std::vector<std::string> advantages(const GuessAdvice& a, const GuessAdvice& b) {
   std::vector<std::string> reasons;
   if (a.possible && !b.possible) reasons.emplace_back("it could be the target itself");
-  const auto [size_a, size_b] = std::pair(decimal(a.expected_size, 2), decimal(b.expected_size, 2));
+  const auto [size_a, size_b] = std::pair(decimal(a.expected_size), decimal(b.expected_size));
   if (a.expected_size < b.expected_size && size_a != size_b)
     reasons.push_back("it leaves " + instead(size_a, "candidates on average", size_b));
   if (a.parts > b.parts)
-    reasons.push_back("it has " +
-                      instead(std::to_string(a.parts), "different answers", std::to_string(b.parts)));
+    reasons.push_back("it has " + instead(with_commas(a.parts), "different answers", with_commas(b.parts)));
   return reasons;
 }
 
@@ -50,11 +49,11 @@ std::string why_first(const Game& game, const Advice& advice) {
   const GuessAdvice& second = advice.top[1];
   const std::string name = write_plain(game, first.guess);
   const std::string other = write_plain(game, second.guess);
-  const std::string gain = decimal(second.to_come - first.to_come, 3);
+  const std::string gain = thousandths(second.to_come - first.to_come);
   const auto reasons = advantages(first, second);
   if (first.to_come > second.to_come)
     return name + " is what the strategy chooses; " + other + " looks " +
-           decimal(first.to_come - second.to_come, 3) + " guesses better.";
+           thousandths(first.to_come - second.to_come) + " guesses better.";
   std::string text = gain == "0.000"
                          ? name + " is as good as " + other
                          : name + " takes " + gain + " guesses fewer than " + other + " on average";

@@ -48,7 +48,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadInput{"mastermind no pegs", {"games", "mastermind:0x6"}, "pegs"},
         BadInput{"mastermind no symbols", {"games", "mastermind:4x0"}, "symbols"},
         BadInput{"mastermind repeated symbols", {"games", "mastermind:pegs=4,symbols=aab"}, "\"a\""},
-        BadInput{"mastermind too large", {"games", "mastermind:12x20"}, "mastermind"},
+        BadInput{"mastermind too large", {"games", "mastermind:12x20"}, "at most 16,777,216 targets"},
         BadInput{"mastermind unknown parameter", {"games", "mastermind:colours=4"}, "mastermind"},
         BadInput{"battleship too large", {"games", "battleship:26x9x3"}, "64"},
         BadInput{"battleship too many targets", {"games", "battleship:8x8x20"}, "battleship"},

@@ -32,13 +32,22 @@ std::string content(const std::string& path) {
   return text.str();
 }
 
-/// The line of the game that the program has just shown after `label`.
+/// The line of the game that the program has just shown behind `label` or, if it is long, below.
 GameRecord shown_game(PseudoTerminal& terminal, const std::string& label) {
   EXPECT_TRUE(terminal.shows(label)) << terminal.before();
   EXPECT_TRUE(terminal.shows("\n"));
-  const auto record = read_game_line(terminal.before());
+  const bool is_below = terminal.before().empty();
+  EXPECT_TRUE(!is_below || terminal.shows("\n"));
+  const auto record = read_game_line(terminal.before().substr(is_below ? 0 : 1));
   EXPECT_TRUE(record) << terminal.before() << ": " << record.error().message;
   return *record;
+}
+
+std::size_t widest_line(const std::string& text) {
+  std::istringstream lines(text);
+  std::size_t widest = 0;
+  for (std::string line; std::getline(lines, line);) widest = std::max(widest, terminal::width(line));
+  return widest;
 }
 
 class Playing : public ::testing::TestWithParam<std::string> {
@@ -67,7 +76,7 @@ TEST_P(Playing, AGuesserWinsAndTheGameIsKept) {
   terminal.type(text(target_));
   ASSERT_TRUE(terminal.shows("Right! You found")) << terminal.before();
   ASSERT_TRUE(terminal.shows("in 2 guesses.")) << terminal.before();
-  const GameRecord record = shown_game(terminal, "This game: ");
+  const GameRecord record = shown_game(terminal, "This game:");
   EXPECT_EQ(record.target, target_);
   EXPECT_EQ(record.turns.size(), 2U);
   EXPECT_EQ(record.turns.back(), (Turn{target_, kWin}));
@@ -99,9 +108,9 @@ TEST_P(Playing, HelpIsToldAtTheEndAndKept) {
   terminal.type(":undo\n" + text(target_));
   ASSERT_TRUE(terminal.shows("Right! You found")) << terminal.before();
   ASSERT_TRUE(
-      terminal.shows("Help used: 1 hint, 1 best guess shown, 1 look at the candidates, 1 guess taken back."))
+      terminal.shows("Help used: 1 hint, 1 best guess shown, 1 look at the candidates, 1 guess taken\nback."))
       << terminal.before();
-  const GameRecord record = shown_game(terminal, "This game: ");
+  const GameRecord record = shown_game(terminal, "This game:");
   EXPECT_EQ(record.help, (Help{.hints = 1, .best = 1, .candidates = 1, .undone = 1}));
   EXPECT_EQ(terminal.end(), 0);
   EXPECT_THAT(content(terminal.data_folder() + "/winnow/games.log"), HasSubstr(write_game_line(record)));
@@ -132,7 +141,7 @@ TEST_P(Playing, AGuesserGivesUpAndLearnsWhatItWas) {
   ASSERT_TRUE(terminal.shows("Guess 1: "));
   terminal.type("give up\n");
   ASSERT_TRUE(terminal.shows("It was ")) << terminal.before();
-  EXPECT_EQ(shown_game(terminal, "This game: ").target, target_);
+  EXPECT_EQ(shown_game(terminal, "This game:").target, target_);
   EXPECT_EQ(terminal.end(), 0);
 }
 
@@ -187,7 +196,7 @@ TEST_P(Playing, AnEvilHiderDeniesConsistently) {
   }
   terminal.type("give up\n");
   ASSERT_TRUE(terminal.shows("Nothing was hidden")) << terminal.before();
-  const GameRecord record = shown_game(terminal, "This game: ");
+  const GameRecord record = shown_game(terminal, "This game:");
   EXPECT_TRUE(record.evil);
   EXPECT_EQ(record.turns.size(), 4U);
   EXPECT_FALSE(find_contradiction(*game_, record.turns));
@@ -199,7 +208,7 @@ TEST_P(Playing, AHiderTypesTheTarget) {
   ASSERT_TRUE(terminal.shows(game_->description().transcript.prompt)) << terminal.before();
   terminal.type(text(target_));
   ASSERT_TRUE(terminal.shows("I found ")) << terminal.before();
-  const GameRecord record = shown_game(terminal, "This game: ");
+  const GameRecord record = shown_game(terminal, "This game:");
   EXPECT_EQ(record.turns.back(), (Turn{target_, kWin}));
   EXPECT_EQ(terminal.end(), 0);
 }
@@ -220,7 +229,7 @@ TEST_P(Playing, AHiderKeepsTheTargetInTheHead) {
     state = *state.after({guess, answer});
   }
   ASSERT_TRUE(terminal.shows("I found ")) << terminal.before();
-  EXPECT_EQ(shown_game(terminal, "This game: ").turns.size(), state.turns().size() + 1);
+  EXPECT_EQ(shown_game(terminal, "This game:").turns.size(), state.turns().size() + 1);
   EXPECT_EQ(terminal.end(), 0);
 }
 
@@ -246,6 +255,26 @@ TEST_P(Playing, AHiderIsToldOfAContradictionAndCorrectsIt) {
   ASSERT_TRUE(terminal.shows("My guess " + std::to_string(state.turns().size() + 2))) << terminal.before();
 }
 
+TEST_P(Playing, NoLineIsWiderThanANarrowWindow) {
+  PseudoTerminal terminal({"play", GetParam(), "--as", "hider"});
+  const auto answers = [&](const std::string& typed, const std::string& shown) {
+    terminal.type(typed);
+    EXPECT_TRUE(terminal.shows(shown)) << terminal.before();
+    EXPECT_LE(widest_line(terminal.before()), 40U) << terminal.before();
+  };
+  ASSERT_TRUE(terminal.shows("or help.\n")) << terminal.before();
+  ASSERT_TRUE(terminal.shows(": "));
+  terminal.resize(40, 20);
+  answers("what\n", "help.\n");
+  answers("\n", "win: ");
+  answers("what\n", "win: ");
+  answers("hint\n", "You hide; hints are only for the\nguesser.");
+  answers("marks\n", "The board shows no deductions now; marks\nshows them again.");
+  const Code guess = choose_guess(*GameState::start(game_));
+  answers(text(game_->answer(guess, other_than(guess))), "My guess 2: ");
+  answers("give up\n", "This game:");
+}
+
 TEST_P(Playing, AHiderTakesAnAnswerBackAndEndsTheGame) {
   PseudoTerminal terminal({"play", GetParam(), "--as", "hider"});
   terminal.type("\n");
@@ -258,7 +287,7 @@ TEST_P(Playing, AHiderTakesAnAnswerBackAndEndsTheGame) {
   ASSERT_TRUE(terminal.shows("My guess 1: ")) << terminal.before();
   ASSERT_TRUE(terminal.shows("or win: "));
   terminal.type("rules\nhistory\ncandidates\nhint\ngive up\n");
-  EXPECT_TRUE(shown_game(terminal, "This game: ").turns.empty());
+  EXPECT_TRUE(shown_game(terminal, "This game:").turns.empty());
   EXPECT_EQ(terminal.end(), 0);
 }
 
@@ -318,6 +347,16 @@ TEST(Play, TheCoachLooksBackAtAGame) {
   EXPECT_EQ(terminal.end(), 0);
 }
 
+TEST(Play, AGameThatContradictsItselfIsNotOfferedForReview) {
+  PseudoTerminal terminal({"play", "mastermind", "--as", "hider"});
+  terminal.type("\n0 0\n0 0\n");
+  ASSERT_TRUE(terminal.shows("Correction: ")) << terminal.before();
+  terminal.type("give up\n");
+  ASSERT_TRUE(terminal.shows("This game: mastermind:4x6@h/")) << terminal.before();
+  EXPECT_EQ(terminal.end(), 0);
+  EXPECT_THAT(terminal.written(), Not(HasSubstr("winnow review")));
+}
+
 TEST(Play, WinnowAloneGreetsListsTheGamesAndStartsOne) {
   PseudoTerminal terminal({});
   for (const GameInfo& family : registered_games())
@@ -345,7 +384,10 @@ TEST(Play, AGameWithoutASideIsAskedFor) {
     }
     ASSERT_TRUE(terminal.shows("Guess, hide, or both? [guess] ")) << terminal.before();
     terminal.type("perhaps\n");
-    ASSERT_TRUE(terminal.shows("Type guess to be the performer, hide to be the composer"));
+    ASSERT_TRUE(
+        terminal.shows("Type guess to be the performer, hide to be the composer, both for both in turn,\n"
+                       "or quit.\n"))
+        << terminal.before();
     terminal.type("hide\n");
     ASSERT_TRUE(terminal.shows("You are the composer")) << terminal.before();
     terminal.type("q\n");
@@ -433,10 +475,15 @@ TEST(Play, ARoleIsNamedAsTheGameDoes) {
   EXPECT_EQ(opening({"--as", "codebreaker"}), opening({"--as", "guesser"}));
   EXPECT_EQ(opening({"--as", "codemaker"}), opening({"--as", "hider"}));
   EXPECT_EQ(opening({"--as", "both"}), opening({}));
+  EXPECT_EQ(opening({"--as", "CodeBreaker"}), opening({"--as", "guesser"}));
+  EXPECT_THAT(run({"play", "mastermind", "--as", "x"}).err,
+              HasSubstr("one of guesser, hider, both, codebreaker, codemaker, not"));
+  EXPECT_THAT(run({"play", "chess", "--as", "x"}).err, HasSubstr("one of guesser, hider, both, not"));
 }
 
 TEST(Play, ALevelIsOfTheSideThatTheComputerPlays) {
   EXPECT_EQ(opening({"--level", "hard"}), opening({"--as", "guesser"}));
+  EXPECT_EQ(opening({"--level", "Hard"}), opening({"--as", "guesser"}));
   EXPECT_EQ(opening({"--level", "beginner"}), opening({"--as", "hider"}));
   EXPECT_EQ(opening({"--level", "beginner", "--level", "hard"}), opening({"--as", "both"}));
 }
@@ -570,6 +617,7 @@ TEST(Play, RefusesWhatMakesNoSense) {
                                              {"play", "musician", "--level", "superb"},
                                              {"play", "musician", "--as", "codemaker"},
                                              {"play", "--resume", "musician", "--level", "good"},
+                                             {"play", "--resume", "musician", "--first", "human"},
                                              {"play", "musician", "--rounds", "0"},
                                              {"play", "musician", "--seed", "-3"},
                                              {"play", "--resume", "nonsense"},

@@ -91,6 +91,12 @@ TEST(Suggest, TextHasTheGuessTheTableAndTheNumberLeft) {
   EXPECT_THAT(suggest({"musician", "A1,B1,C2=0,1,2"}).out, Not(HasSubstr("CANDIDATES")));
 }
 
+TEST(Suggest, LargeNumbersAreWrittenAsEverywhere) {
+  const Outcome outcome = suggest({"mastermind:4x20", "--top", "1"});
+  EXPECT_EQ(lines(outcome.out).at(2), "  TO COME    EXPECTED    BITS  ANSWERS       WORST  POSSIBLE  GUESS");
+  EXPECT_THAT(lines(outcome.out).at(3), HasSubstr("    47,554.5   2.069       14      65,536  yes       "));
+}
+
 TEST(Suggest, FewCandidatesAreListed) {
   const Arguments turns = {"mastermind", "aabb=0,0", "ccdd=2,2"};
   const json advice = suggest_json(turns);

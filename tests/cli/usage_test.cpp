@@ -60,6 +60,8 @@ TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
       {{"gmes"}, "no command \"gmes\", the nearest is games"},
       {{"gmes", "--json"}, "the nearest is games"},
       {{"gmes", "--help"}, "the nearest is games"},
+      {{"musican", "--as", "guesser"}, "no command \"musican\", the nearest is musician"},
+      {{"masternind:5x8"}, "the nearest is mastermind"},
       {{"eval", "musician"}, "the nearest is evaluate"},
       {{"sovle", "musician"}, "the nearest is solve"},
       {{"gmes", "feedback", "musician"}, "\"gmes\""},

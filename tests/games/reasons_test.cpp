@@ -32,7 +32,7 @@ TEST(Reasons, OfChess) {
               ElementsAre("pieces: BK is right",
                           "kinds: BQ has the right kind in the wrong colour: the target has WQ",
                           "kinds: BN has the right kind in the wrong colour: the target has WN",
-                          "colours: BQ has the right colour but the wrong kind: the target has BB"));
+                          "colours: BR has the right colour but the wrong kind: the target has BB"));
 }
 
 TEST(Reasons, OfBattleship) {

@@ -184,7 +184,15 @@ TEST(WhyFirst, NamesWhatSpeaksForTheFirstGuess) {
   const GuessAdvice second{.to_come = 3.5, .proven = true, .expected_size = 25, .parts = 12};
   EXPECT_EQ(why(first, second),
             "aabc takes 0.250 guesses fewer than abcd on average: it could be the target itself, it leaves "
-            "23.40 candidates on average instead of 25.00 and it has 14 different answers instead of 12.");
+            "23.4 candidates on average instead of 25.0 and it has 14 different answers instead of 12.");
+}
+
+TEST(WhyFirst, WritesLargeNumbersAsEverywhere) {
+  const GuessAdvice first{.to_come = 3.25, .proven = true, .expected_size = 1409.57, .parts = 1739};
+  const GuessAdvice second{.to_come = 3.5, .proven = true, .expected_size = 1416.18, .parts = 1714};
+  EXPECT_EQ(why(first, second),
+            "aabc takes 0.250 guesses fewer than abcd on average: it leaves 1,409.6 candidates on average "
+            "instead of 1,416.2 and it has 1,739 different answers instead of 1,714.");
 }
 
 TEST(WhyFirst, LooksFurtherWhereNothingSpeaksForItAtOnce) {

@@ -100,6 +100,16 @@ TEST(ReviewText, SaysWhereLuckWasTheTurningPoint) {
   EXPECT_THAT(review_summary(review), HasSubstr("The turning point was guess 1, by good luck.\n"));
 }
 
+TEST(ReviewText, SaysWhereALuckyWinWasTheTurningPoint) {
+  Review review = small_review();
+  review.turning_point = 2;
+  review.turns[2].made = {.total = 5, .candidates = 2, .proven = true};
+  review.turns[2].least = review.turns[2].made;
+  EXPECT_THAT(review_text(review),
+              HasSubstr("The turning point was guess 3, by good luck: it was right,\n"
+                        "where an average answer would have left 1.50 more guesses to make.\n"));
+}
+
 TEST(ReviewText, NamesNoBetterGuessWhereNothingWasLost) {
   Review review = small_review();
   review.turns[1].made = {.total = 3001, .candidates = 2000, .proven = true};

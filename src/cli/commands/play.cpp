@@ -41,6 +41,7 @@ bool ask_for_the_rest(PlayOptions& options, Console& console) {
 }
 
 int run(PlayOptions options) {
+  options.as = lower_case(options.as);
   check(options);
   const bool at_terminal = stdin_is_terminal() && isatty(STDOUT_FILENO) == 1;
   const bool plain = options.plain || !at_terminal;

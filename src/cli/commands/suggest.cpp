@@ -50,11 +50,11 @@ bool is_won(const GameState& state) {
 
 void print_top(const Game& game, const std::vector<GuessAdvice>& top) {
   constexpr std::size_t kGuessColumn = 62;
-  write("   TO COME   EXPECTED    BITS  ANSWERS       WORST  POSSIBLE  GUESS\n");
+  write("  TO COME    EXPECTED    BITS  ANSWERS       WORST  POSSIBLE  GUESS\n");
   for (const GuessAdvice& advice : top) {
-    print("{:>10}{:>11.2f}{:>8.3f}{:>9}{:>12}  {:<8}  {}\n",
-          fmt::format("{}{:.3f}", advice.proven ? "" : "~", advice.to_come), advice.expected_size,
-          advice.bits, advice.parts, with_commas(advice.worst), advice.possible ? "yes" : "no",
+    print("{:>9}{:>12}{:>8.3f}{:>9}{:>12}  {:<8}  {}\n",
+          fmt::format("{}{:.3f}", advice.proven ? "" : "~", advice.to_come), decimal(advice.expected_size),
+          advice.bits, with_commas(advice.parts), with_commas(advice.worst), advice.possible ? "yes" : "no",
           fitted(write_plain(game, advice.guess), kGuessColumn));
   }
   const bool all_proven = std::all_of(top.begin(), top.end(), [](const auto& each) { return each.proven; });

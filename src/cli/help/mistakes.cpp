@@ -60,7 +60,9 @@ std::string describe(const CLI::App& app, const CLI::ParseError& error) {
 
 std::string no_command(const CLI::App& app, const std::string& name) {
   const auto names = command_names(app);
-  const auto meant = nearest(name, names);
+  auto known = names;  // and, since a game's name is short for playing it:
+  for (const GameInfo& family : registered_games()) known.push_back(family.id);
+  const auto meant = nearest(name.substr(0, name.find(':')), known);
   return fmt::format("there is no command {}{}", in_quotes(name),
                      meant ? ", the nearest is " + *meant : fmt::format(", only {}", fmt::join(names, ", ")));
 }

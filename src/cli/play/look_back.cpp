@@ -26,7 +26,7 @@ void print_details(const Session& session) {
   if (reviewed) {
     write(review_text(*reviewed));
   } else if (!LongOperation::interrupted()) {
-    print("{}\n", wrapped(reviewed.error().message));
+    say(reviewed.error().message);
   }
 }
 
@@ -58,25 +58,29 @@ void print_shared(const GameRecord& record) {
 }
 
 /// The game as a line, and what that is good for.
-void print_line(const GameRecord& record) {
-  print("\nThis game: {}\n", write_game_line(record));
-  if (!record.turns.empty()) print("{}\n", wrapped("winnow review LINE tells what each guess was worth."));
+void print_line(const Session& session) {
+  const GameRecord& record = session.record();
+  const bool can_be_reviewed = !record.turns.empty() && !session.contradiction();
+  print("\n{}\n", ending_with("This game:", write_game_line(record)));
+  if (can_be_reviewed) say("winnow review LINE tells what each guess was worth.");
   if (record.person == Side::kGuesser && record.target) {
-    print("For someone else to guess it: winnow play --resume {}\n",
-          write_game_line(make_puzzle(record.game, *record.target)));
+    print("{}\n",
+          ending_with("For someone else to guess it:",
+                      "winnow play --resume " + write_game_line(make_puzzle(record.game, *record.target))));
   }
 }
 
 void look_back_at(const Session& session, const PlayOptions& options) {
   const GameRecord& record = session.record();
   if (!session.is_over()) {
-    if (!session.turns().empty()) print("To go on later: winnow play --resume {}\n", write_game_line(record));
+    if (!session.turns().empty())
+      print("{}\n", ending_with("To go on later:", "winnow play --resume " + write_game_line(record)));
     return;
   }
   const bool puzzle = is_puzzle(session, options);
   puzzle ? print_shared(record) : print_guesses(session);
   if (!options.no_review && session.person_guesses() && !session.turns().empty()) print_summary(record);
-  print_line(record);
+  print_line(session);
   if (!options.no_log) keep(record);
 }
 

@@ -24,16 +24,15 @@ bool is_first_visit() {
 }
 
 void list_games() {
-  print("{}\n\n",
-        wrapped("winnow: deduction games. One side hides something, the other finds it by guessing, "
-                "and each guess earns a few counts."));
+  say("winnow: deduction games. One side hides something, the other finds it by guessing, and each guess "
+      "earns a few counts.\n");
   int number = 0;
   for (const GameInfo& family : registered_games()) {
     const auto game = make_game(family.id);
     print("  {}  {:<12}{}\n", ++number, family.id, wrapped((*game)->description().summary, 17));
   }
   write("\nwinnow --help lists what else there is.\n");
-  if (is_first_visit()) write("New here? Type learn for a lesson of four guesses.\n");
+  if (is_first_visit()) say("New here? Type learn for a lesson of four guesses.");
   write("\n");
 }
 
@@ -90,7 +89,7 @@ std::optional<std::string> ask_for_game(Console& console) {
       (void)give_lesson(console, trimmed(std::string_view(line).substr(kLearn.size())));
       return std::nullopt;
     } catch (const Error& error) {
-      print("{}\n", wrapped(error.message));
+      say(error.message);
       return std::nullopt;
     }
   });
@@ -100,9 +99,10 @@ std::optional<std::string> ask_for_side(Console& console, const Game& game) {
   const auto& roles = game.description().roles;
   return ask_until(console, "Guess, hide, or both? [guess] ", [&](const std::string& line) {
     auto side = choose_side(game, line);
-    if (!side && read_order(line) != Order::kQuit)
-      print("Type guess to be the {}, hide to be the {}, both for both in turn, or quit.\n", roles.guesser,
-            roles.hider);
+    if (!side && read_order(line) != Order::kQuit) {
+      say(fmt::format("Type guess to be the {}, hide to be the {}, both for both in turn, or quit.",
+                      roles.guesser, roles.hider));
+    }
     return side;
   });
 }

@@ -14,8 +14,11 @@ std::optional<Side> read_side(const Game& game, const std::string& text) {
   if (text == "guesser" || text == guesser) return Side::kGuesser;
   if (text == "hider" || text == hider) return Side::kHider;
   if (text == "both") return std::nullopt;
-  throw Error{fmt::format("--as: must be one of guesser, hider, both, {}, {}, not {}", guesser, hider,
-                          in_quotes(text))};
+  std::vector<std::string> words = {"guesser", "hider", "both"};
+  for (const std::string& role : {guesser, hider}) {
+    if (std::find(words.begin(), words.end(), role) == words.end()) words.push_back(role);
+  }
+  throw Error{fmt::format("--as: must be one of {}, not {}", fmt::join(words, ", "), in_quotes(text))};
 }
 
 /// How the computer plays each side, where that was said.
@@ -69,8 +72,9 @@ void check(const PlayOptions& options) {
             "--seed repeats what the computer hides, and an evil one hides nothing: leave one out");
   refuse_if(one_side && !options.first.empty(),
             "--first is for both sides in turn, and you play one: leave it out");
-  refuse_if(options.resume && (!options.token.empty() || !options.as.empty() || leveled),
-            "--resume takes game and side from its line: leave out GAME, --as, --level and --evil");
+  refuse_if(
+      options.resume && (!options.token.empty() || !options.as.empty() || !options.first.empty() || leveled),
+      "--resume takes game and side from its line: leave out GAME, --as, --first, --level and --evil");
   refuse_if(options.daily && (options.resume || leveled || !free),
             "--daily is a game of its own: leave out --resume, --as, --first, --level, --seed and --rounds");
   refuse_if(levels.guesser && options.strategy.name != StrategyOptions{}.name,

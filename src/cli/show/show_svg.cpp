@@ -13,7 +13,6 @@ namespace winnow::cli {
 namespace {
 
 using terminal::counted;
-using terminal::with_commas;
 
 // In pixels; a character of the font is as wide as kCharacter.
 constexpr std::size_t kMargin = 24;

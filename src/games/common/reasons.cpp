@@ -17,6 +17,12 @@ std::string in_place(const Game& game, const Placed& placed) {
   return label_of(game, placed.item) + " in place " + std::to_string(placed.place + 1);
 }
 
+/// So that what was named once is named again only if nothing else serves.
+void put_last(std::vector<Item>& items, Item named) {
+  const auto found = std::find(items.begin(), items.end(), named);
+  std::rotate(found, found + 1, items.end());
+}
+
 }  // namespace
 
 std::vector<Item> take_common(std::vector<Item>& guess, std::vector<Item>& target) {
@@ -54,9 +60,12 @@ std::vector<Reason> reasons_on_grid(const Game& game, Code guess, Code target, s
   for (const Item item : take_common(guessed, hidden))
     reasons.push_back({0, label_of(game, item) + " is right"});
   const auto add = [&](std::size_t count, std::string_view words, const std::function<int(Item)>& class_of) {
-    for (const auto& [item, other] : pairs_by_class(guessed, hidden, class_of))
+    for (const auto& [item, other] : pairs_by_class(guessed, hidden, class_of)) {
       reasons.push_back({count, label_of(game, item) + " " + std::string(words) + ": the target has " +
                                     label_of(game, other)});
+      put_last(guessed, item);
+      put_last(hidden, other);
+    }
   };
   add(1, right_column, [&](Item item) { return all[item].column; });
   add(2, right_row, [&](Item item) { return all[item].row; });

@@ -5,6 +5,8 @@
 #include <limits>
 #include <vector>
 
+#include "base/text.hpp"
+
 namespace winnow {
 namespace {
 
@@ -141,7 +143,7 @@ std::optional<std::string> misfit(const Description& description, const CodeShap
 Result<void> check_size(const Game& game) {
   if (game.target_count() <= kMostTargets) return {};
   return Error{game.description().token + " is too large: a game can have at most " +
-               std::to_string(kMostTargets) + " targets"};
+               with_commas(kMostTargets) + " targets"};
 }
 
 }  // namespace winnow

@@ -67,6 +67,13 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return page;
 }
 
+std::string ending_with(std::string_view text, std::string_view piece) {
+  const std::string page = wrapped(text);
+  const std::string_view last_line = std::string_view(page).substr(page.rfind('\n') + 1);
+  const bool fits = width(last_line) + 1 + width(piece) <= page_width();
+  return fmt::format("{}{}{}", page, fits ? " " : "\n", piece);
+}
+
 std::string fitted(std::string code, std::size_t column) {
   if (column + width(code) <= page_width()) return code;
   for (std::size_t i = code.find(','); i != std::string::npos; i = code.find(',', i + 1))
@@ -112,18 +119,6 @@ std::string bar(double share, std::size_t columns) {
   for (std::size_t i = 0; i < filled / parts; ++i) text += is_utf8() ? kBlocks.back() : "#";
   if (filled % parts > 0) text += kBlocks.at(filled % parts - 1);
   return text;
-}
-
-std::string with_commas(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
-  return digits;
-}
-
-std::string decimal(double number) {
-  const std::string digits = fmt::format("{:.1f}", number);
-  const std::size_t point = digits.find('.');
-  return with_commas(std::stoull(digits.substr(0, point))) + digits.substr(point);
 }
 
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {

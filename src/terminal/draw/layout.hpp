@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
+
 /// Text in columns.
 namespace winnow::terminal {
 
@@ -27,6 +29,10 @@ std::size_t width(std::string_view text);
 /// is assumed to start at that column. Line breaks in the text stay.
 std::string wrapped(std::string_view text, std::size_t indent = 0);
 
+/// A text, wrapped, and behind it a piece that is not to be broken, such as a code or a command: on a line of
+/// its own if it does not fit.
+std::string ending_with(std::string_view text, std::string_view piece);
+
 /// A code for a page that is filled up to `column`: if it does not fit, it is broken after commas.
 std::string fitted(std::string code, std::size_t column);
 
@@ -43,12 +49,6 @@ std::string detail(std::string_view name, std::string_view text);
 
 /// A bar of up to `columns` characters for a share between 0 and 1; it is empty only for 0.
 std::string bar(double share, std::size_t columns);
-
-/// 1296 as 1,296.
-std::string with_commas(std::uint64_t number);
-
-/// With one digit after the point: 17657.43 as 17,657.4.
-std::string decimal(double number);
 
 /// "1 target", "1,296 targets"
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many);

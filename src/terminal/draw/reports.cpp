@@ -100,11 +100,19 @@ std::string turning_point(const Review& review) {
   const TurnReview& turn = review.turns[*review.turning_point];
   const std::size_t number = *review.turning_point + 1;
   const std::string left = hundredths(turn.left.mean(), turn.left.proven);
+  const std::string usual = hundredths(turn.made.mean() - 1, turn.made.proven);
+  if (turn.by_luck() && turn.turn.answer == kWin) {
+    return fmt::format(
+        " The turning point was guess {}, by {}: it was right, where an average answer would have left {} "
+        "more "
+        "guesses to make.",
+        number, luck_of(turn), usual);
+  }
   if (turn.by_luck()) {
     return fmt::format(
         " The turning point was guess {}, by {}. After it you needed {} more guesses on average; an average "
         "answer would have left {}.",
-        number, luck_of(turn), left, hundredths(turn.made.mean() - 1, turn.made.proven));
+        number, luck_of(turn), left, usual);
   }
   return fmt::format(
       " The turning point was guess {}. After it you needed {} more guesses on average; the best guess would "

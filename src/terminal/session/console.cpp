@@ -5,6 +5,7 @@
 #include <histedit.h>
 #include <poll.h>
 #include <unistd.h>
+#include <utility>
 
 #include "base/environment.hpp"
 #include "terminal/draw/layout.hpp"
@@ -39,14 +40,26 @@ void draw_again(EditLine* editor) {
 int read_byte(EditLine* editor, char& byte) {
   // Waits in short steps, since a signal may arrive just before it waits.
   constexpr int kBetweenLooks = 100;  // milliseconds
+  static Style drawn_for = style_of_terminal();
   pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
   while (true) {
     const int ready = poll(&input, 1, kBetweenLooks);
     if (LongOperation::interrupted()) return -1;
     if (ready > 0) break;
-    if (ready < 0) draw_again(editor);  // the window was resized, or the program was stopped and continued
+    const Style style = style_of_terminal();
+    const bool signalled = ready < 0;  // that the size has changed, or that the program was continued
+    if (signalled || style != drawn_for) draw_again(editor);
+    drawn_for = style;
   }
   return ::read(STDIN_FILENO, &byte, 1) == 1 ? 1 : 0;  // a closed terminal counts as the end of input
+}
+
+/// A prompt on a narrow page: the editor draws its last line, which leaves room to type.
+std::pair<std::string, std::string> broken(const std::string& prompt) {
+  const std::string room(10, '.');
+  const std::string page = wrapped(prompt.substr(0, prompt.find_last_not_of(' ') + 1) + room);
+  const std::size_t last_line = page.rfind('\n') + 1;
+  return {page.substr(0, last_line), page.substr(last_line, page.size() - last_line - room.size()) + " "};
 }
 
 /// Unlike libedit's own, this ends the line at the first interrupt.
@@ -125,8 +138,10 @@ Console::~Console() = default;
 
 Reply Console::ask(const std::string& prompt) {
   if (editor_) {
+    const auto [lines, last_line] = broken(prompt);
+    write(lines);
     flush();
-    Reply reply = editor_->ask(prompt);
+    Reply reply = editor_->ask(last_line);
     while (reply.line.ends_with('\n') || reply.line.ends_with('\r')) reply.line.pop_back();
     if (reply.kind != Reply::Kind::kLine) write("\n");
     return reply;

@@ -41,7 +41,7 @@ std::optional<Leave> leave_after(const Table& table, const Session& last, const 
     if (order == Order::kReview && after_game.details) {
       after_game.details(last);
     } else {
-      write("Only Enter starts the next game; review looks at each guess, and quit leaves.\n");
+      say("Only Enter starts the next game; review looks at each guess, and quit leaves.");
     }
   }
 }

@@ -80,7 +80,7 @@ class Player {
   /// One line from the person: what is asked for or, if it cannot be that, an order.
   std::optional<Leave> ask() {
     if (!std::exchange(is_shown_, true)) show();
-    write(std::exchange(notice_, ""));
+    if (const std::string notice = std::exchange(notice_, ""); !notice.empty()) say(notice);
     const Reply reply = table_.console.ask(prompt());
     if (reply.kind == Reply::Kind::kInterrupted) return Leave::kInterrupted;
     if (reply.kind == Reply::Kind::kEnd) return Leave::kLeft;
@@ -92,7 +92,8 @@ class Player {
     } else if (asks_for_code() && table_.plain) {
       write(kPlainRefusal);
     } else if (!asks_for_code() || !is_blank(reply.line)) {
-      print("{}\n{}\n", wrapped(taken.error().message), wrapped(example_text(session_)));
+      say(taken.error().message);
+      say(example_text(session_));
     }
     return std::nullopt;
   }
@@ -166,15 +167,15 @@ class Player {
         break;
       case Order::kMarks:
         session_.show_marks(!session_.marks());
-        notice_ = session_.marks() ? "The board shows again what follows from the answers.\n"
-                                   : "The board shows no deductions now; marks shows them again.\n";
+        notice_ = session_.marks() ? "The board shows again what follows from the answers."
+                                   : "The board shows no deductions now; marks shows them again.";
         is_shown_ = false;
         break;
       case Order::kGiveUp:
         session_.give_up();
         break;
       case Order::kReview:
-        write("That is for the end of the game; hint and best help before.\n");
+        say("That is for the end of the game.");
         break;
       case Order::kRules:
         write(rules_text(game()));
@@ -192,7 +193,7 @@ class Player {
   template <class MakeHint>
   void give_hint(MakeHint make) const {
     if (!session_.person_guesses()) {
-      write("You hide; hints are only for the guesser.\n");
+      say("You hide; hints are only for the guesser.");
       return;
     }
     std::optional<Hint> hint;
@@ -212,9 +213,10 @@ class Player {
     if (table_.plain) return;
     const Style style = style_of_terminal();
     if (asks_for_target_) {
-      print("\n{}\n", wrapped(fmt::format("You are the {}. Keep a target in your head and press Enter, then "
-                                          "you answer my guesses; or type it, and I answer for you.",
-                                          game().description().roles.hider)));
+      say(
+          fmt::format("\nYou are the {}. Keep a target in your head and press Enter, then you answer my "
+                      "guesses; or type it, and I answer for you.",
+                      game().description().roles.hider));
     } else if (session_.phase() == Phase::kContradiction) {
       write("\n" + contradiction_text(game(), session_.turns(), *session_.contradiction(), style));
       return;
@@ -222,9 +224,8 @@ class Player {
       show_board(style);
     }
     if (!session_.turns().empty()) return;
-    if (session_.record().evil)
-      print("{}\n", wrapped("Nothing is hidden: every answer is one that helps you least."));
-    print("{}\n", wrapped(example_text(session_)));
+    if (session_.record().evil) say("Nothing is hidden: every answer is one that helps you least.");
+    say(example_text(session_));
   }
 
   void show_board(const Style& style) const {
@@ -236,7 +237,7 @@ class Player {
     if (!guess) return;
     print("My guess {}: {}\n", session_.turns().size() + 1, draw_code(game(), *guess, style));
     const std::string part = partly_right_text(game(), *guess);
-    if (!part.empty()) print("{}\n", wrapped(part));
+    if (!part.empty()) say(part);
   }
 
   void show_end() const {

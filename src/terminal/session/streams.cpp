@@ -5,6 +5,8 @@
 #include <iostream>
 #include <unistd.h>
 
+#include "terminal/draw/layout.hpp"
+
 namespace winnow::terminal {
 namespace {
 
@@ -19,6 +21,8 @@ void write(std::string_view text) {
 void flush() {
   if (std::fflush(stdout) != 0) throw StreamFailure{kWrite, errno};
 }
+
+void say(std::string_view text) { print("{}\n", wrapped(text)); }
 
 std::optional<std::string> read_line() {
   std::string line;

@@ -25,6 +25,9 @@ void print(fmt::format_string<Args...> format, Args&&... args) {
   write(fmt::format(format, std::forward<Args>(args)...));
 }
 
+/// A line of text, wrapped to the page.
+void say(std::string_view text);
+
 /// The next line of standard input without LF or CR LF; nothing at the end of input.
 std::optional<std::string> read_line();
 

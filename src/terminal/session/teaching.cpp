@@ -15,8 +15,6 @@
 namespace winnow::terminal {
 namespace {
 
-void say(const std::string& text) { print("{}\n", wrapped(text)); }
-
 class Teacher {
  public:
   Teacher(const Table& table, Lesson lesson)
@@ -45,8 +43,8 @@ class Teacher {
   [[nodiscard]] const Game& game() const { return session_.game(); }
 
   void introduce() const {
-    print("A lesson in {}: {}. quit leaves it at any time.\n\n", game().description().title,
-          counted(lesson_.guesses.size(), "guess", "guesses"));
+    say(fmt::format("A lesson in {}: {}. quit leaves it at any time.\n", game().description().title,
+                    counted(lesson_.guesses.size(), "guess", "guesses")));
     write(rules_text(game()) + "\n");
   }
 

@@ -38,6 +38,15 @@ std::string alternatives(const Game& game, const Contradiction& found, std::size
   return text;
 }
 
+/// A guess and, wrapped beside it or below if it takes most of the page, what is said of it.
+std::string with_comment(const std::string& guess, const std::string& comment) {
+  constexpr std::size_t kBelow = 5;
+  const std::size_t beside = width(guess) + 2;
+  if (2 * beside > page_width())
+    return guess + "\n" + std::string(kBelow, ' ') + wrapped(comment, kBelow) + "\n";
+  return guess + "  " + wrapped(comment, beside) + "\n";
+}
+
 }  // namespace
 
 std::string example_text(const Session& session) {
@@ -71,14 +80,16 @@ std::string end_text(const Session& session, const Style& style) {
   const std::string guesses = counted(session.turns().size(), "guess", "guesses");
   const bool found = session.phase() == Phase::kWon;
   if (!session.person_guesses())
-    return found ? fmt::format("I found {} in {}.\n", solution, guesses)
-                 : fmt::format("You have ended the game after {}.\n", guesses);
+    return (found ? ending_with("I found", fmt::format("{} in {}.", solution, guesses))
+                  : fmt::format("You have ended the game after {}.", guesses)) +
+           "\n";
   const Help& help = session.record().help;
-  const std::string used = help.any() ? fmt::format("Help used: {}.\n", write_help(help)) : "";
-  if (found) return fmt::format("Right! You found {} in {}.\n{}", solution, guesses, used);
-  return fmt::format("{} {}.\n{}",
-                     session.record().evil ? "Nothing was hidden; it could have been" : "It was", solution,
-                     used);
+  const std::string used = help.any() ? wrapped(fmt::format("Help used: {}.\n", write_help(help))) : "";
+  if (found)
+    return ending_with("Right! You found", fmt::format("{} in {}.", solution, guesses)) + "\n" + used;
+  return ending_with(session.record().evil ? "Nothing was hidden; it could have been" : "It was",
+                     solution + ".") +
+         "\n" + used;
 }
 
 std::string hint_text(const Game& game, const Hint& hint, const Style& style) {
@@ -90,7 +101,7 @@ std::string hint_text(const Game& game, const Hint& hint, const Style& style) {
            "\n";
   }
   return fmt::format("Guess {}{}\n  {}\n", draw_code(game, best.guess, style),
-                     best.possible ? "" : "   (not the target itself)", effect(best));
+                     best.possible ? "" : "   (not the target itself)", wrapped(effect(best), 2));
 }
 
 std::string candidates_text(const GameState& state) {
@@ -103,26 +114,28 @@ std::string candidates_text(const GameState& state) {
 
 std::string rules_text(const Game& game) {
   const Description& description = game.description();
-  return fmt::format("{}\n\nAn answer counts ({}).\n", wrapped(description.rules),
-                     answer_labels(description));
+  return fmt::format("{}\n\n{}\n", wrapped(description.rules),
+                     wrapped(fmt::format("An answer counts ({}).", answer_labels(description))));
 }
 
 std::string contradiction_text(const Game& game, std::span<const Turn> turns, const Contradiction& found,
                                const Style& style) {
-  std::string text = fmt::format(
-      "These answers contradict each other: with answer {} no candidate was left.\n", found.lost_at + 1);
+  std::string text = wrapped(fmt::format(
+      "These answers contradict each other: with answer {} no candidate was left.\n", found.lost_at + 1));
   if (found.corrections.empty())
-    return text + "No single other answer would mend that. Take some back with undo.\n";
-  text += "It would make sense with one of these instead:\n";
+    return text + wrapped("No single other answer would mend that. Take some back with undo.\n");
+  text += wrapped("It would make sense with one of these instead:\n");
   for (std::size_t t = 0; t < turns.size(); ++t) {
     const std::string others = alternatives(game, found, t);
     if (others.empty()) continue;
-    text += fmt::format("  {}  {}  {}, if it was {}\n", t + 1, draw_code(game, turns[t].guess, style),
-                        write_answer(game, turns[t].answer), others);
+    text += with_comment(fmt::format("  {}  {}", t + 1, draw_code(game, turns[t].guess, style)),
+                         fmt::format("{}, if it was {}", write_answer(game, turns[t].answer), others));
   }
   const Correction& first = found.corrections.front();
-  return text + fmt::format("Type the number and the right answer, such as: {} {}\n", first.turn + 1,
-                            write_plain_answer(game, first.answer));
+  return text +
+         ending_with("Type the number and the right answer, such as:",
+                     fmt::format("{} {}", first.turn + 1, write_plain_answer(game, first.answer))) +
+         "\n";
 }
 
 }  // namespace winnow::terminal
