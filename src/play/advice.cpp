@@ -43,11 +43,11 @@ GuessAdvice assess(const EncodedGame& game, const CandidateBlock& block, Code gu
 }
 
 /// Estimates run too high in one game and too low in another: by as much as for the best guess, whose total
-/// is known. No guess takes less than what is proven of the position.
+/// is known. None speaks against that guess, which was chosen with more care, or what is proven.
 solver::Finding corrected(solver::Finding estimate, const solver::Finding& known, std::uint64_t estimated) {
   if (known.played) estimate.total = estimate.total * known.total / estimated;
   estimate.lower = std::max(estimate.lower, known.lower);
-  estimate.total = std::max(estimate.total, estimate.lower);
+  estimate.total = std::max({estimate.total, estimate.lower, known.total});
   return estimate;
 }
 

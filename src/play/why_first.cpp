@@ -56,8 +56,8 @@ std::string why_first(const Game& game, const Advice& advice) {
            thousandths(first.to_come - second.to_come) + " guesses better.";
   std::string text = gain == "0.000"
                          ? name + " is as good as " + other
-                         : name + " takes " + gain + " guesses fewer than " + other + " on average" +
-                               (first.proven && second.proven ? "" : ", as far as is known");
+                         : name + " takes " + gain + " guesses fewer than " + other + " on average";
+  if (!first.proven || !second.proven) text += ", as far as is known";
   if (!reasons.empty()) return text + ": " + list(reasons) + ".";
   if (gain == "0.000") return text + ".";
   return text + ": the candidates that it leaves are easier to tell apart.";
