@@ -40,6 +40,7 @@ struct Command {
 Command add_games(CLI::App& app);
 Command add_feedback(CLI::App& app);
 Command add_guess(CLI::App& app);
+Command add_guesser(CLI::App& app);
 Command add_suggest(CLI::App& app);
 Command add_review(CLI::App& app);
 Command add_evaluate(CLI::App& app);
