@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "winnow/game.hpp"
 #include "winnow/guess_counts.hpp"
@@ -19,7 +20,8 @@ namespace winnow {
 struct EvaluationOptions {
   std::optional<std::uint64_t> sample = {};  ///< draw this many targets at random instead of playing all
   std::uint64_t seed = 1;                    ///< of the sample
-  int threads = 0;                           ///< 0: as many as the machine has
+  std::optional<std::vector<TargetId>> only = {};  ///< these targets instead, in increasing order
+  int threads = 0;                                 ///< 0: as many as the machine has
   ProgressCallback progress = {};
   /// Is told of every position of the tree and the guess there, by any one thread at a time.
   std::function<void(std::span<const Turn> turns, Code guess)> on_guess = {};
@@ -32,6 +34,9 @@ struct Evaluation {
   double seconds = 0;
   double longest_guess = 0;  ///< seconds for the slowest single guess
 };
+
+/// The targets that a sample of so many holds, in increasing order: all, where there are no more.
+std::vector<TargetId> sampled_targets(const Game& game, std::uint64_t count, std::uint64_t seed);
 
 /// Builds the strategy's tree, in which every target is found exactly once. An error if the strategy is
 /// unknown or the progress callback ended it.

@@ -63,6 +63,15 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(check, "");
 }
 
+bool needs_protection(std::string_view argument) {
+  return argument.starts_with('[') || argument.starts_with("-=");
+}
+
+std::string as_typed(std::string_view argument) {
+  const bool is_protected = argument.starts_with(kProtection) && needs_protection(argument.substr(1));
+  return std::string(is_protected ? argument.substr(1) : argument);
+}
+
 void check_output(const std::string& path, const FileKind& kind, bool force) {
   const auto writable = check_destination(path, kind, force);
   if (writable) return;

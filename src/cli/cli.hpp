@@ -40,6 +40,8 @@ struct Command {
 Command add_games(CLI::App& app);
 Command add_feedback(CLI::App& app);
 Command add_guess(CLI::App& app);
+Command add_guesser(CLI::App& app);
+Command add_mark(CLI::App& app);
 Command add_suggest(CLI::App& app);
 Command add_review(CLI::App& app);
 Command add_evaluate(CLI::App& app);
@@ -94,6 +96,14 @@ void add_force_option(CLI::App& command, bool& force);
 
 /// Accepts a whole number of this range only, and says so.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+
+/// CLI11 takes a word like [A,B] apart as a list of its own, makes nothing of [], and sees an option in
+/// -=0, which is the empty code and its answer. A space in front keeps them whole.
+inline constexpr char kProtection = ' ';
+bool needs_protection(std::string_view argument);
+
+/// An argument as it was before that, for commands that hand it on.
+std::string as_typed(std::string_view argument);
 
 /// The value. Where there is none its error is thrown: it ends the command, and main.cpp prints it.
 template <class Value>

@@ -15,10 +15,10 @@ namespace {
 
 std::vector<Command> add_commands(CLI::App& app) {
   return {
-      add_play(app),       add_learn(app),    add_puzzle(app), add_review(app),  add_stats(app),
-      add_games(app),      add_feedback(app), add_guess(app),  add_suggest(app), add_evaluate(app),
-      add_solve(app),      add_verify(app),   add_show(app),   add_bench(app),   add_help(app),
-      add_completion(app), add_manual(app),
+      add_play(app),  add_learn(app),    add_puzzle(app),     add_review(app),  add_stats(app),
+      add_games(app), add_feedback(app), add_guess(app),      add_suggest(app), add_evaluate(app),
+      add_solve(app), add_verify(app),   add_show(app),       add_guesser(app), add_mark(app),
+      add_bench(app), add_help(app),     add_completion(app), add_manual(app),
   };
 }
 
@@ -47,12 +47,10 @@ void describe(CLI::App& app) {
   app.footer([] { return with_examples(kMainHelp); });
 }
 
-/// CLI11 takes a word like [A,B] apart as a list of its own, makes nothing of [], and sees an option in
-/// -=0, which is the empty code and its answer. A space in front keeps them whole.
 std::vector<std::string> protected_arguments(int argc, char** argv) {
   std::vector<std::string> arguments(argv + 1, argv + argc);
   for (std::string& argument : arguments) {
-    if (argument.starts_with('[') || argument.starts_with("-=")) argument.insert(0, 1, ' ');
+    if (needs_protection(argument)) argument.insert(0, 1, kProtection);
   }
   return {arguments.rbegin(), arguments.rend()};  // CLI11 parses from the back
 }

@@ -20,8 +20,9 @@ namespace {
 using nlohmann::json;
 using ::testing::HasSubstr;
 
-const std::vector<std::string> kCommands = {"games", "feedback", "guess", "suggest", "review", "evaluate",
-                                            "solve", "verify",   "show",  "puzzle",  "stats",  "bench"};
+const std::vector<std::string> kCommands = {"games",    "feedback", "guess", "suggest", "review",
+                                            "evaluate", "mark",     "solve", "verify",  "show",
+                                            "puzzle",   "stats",    "bench"};
 
 std::string whole_file(const std::string& name) {
   std::ifstream in(WINNOW_SOURCE_DIR "/" + name);

@@ -32,7 +32,7 @@ TEST(Usage, EveryHelpHasExamplesAndFitsThePage) {
         Arguments{"solve", "--help"}, Arguments{"bench", "--help"}, Arguments{"verify", "--help"},
         Arguments{"show", "--help"}, Arguments{"play", "--help"}, Arguments{"review", "--help"},
         Arguments{"stats", "--help"}, Arguments{"completion", "--help"}, Arguments{"manual", "--help"},
-        Arguments{"help", "--help"}}) {
+        Arguments{"help", "--help"}, Arguments{"guesser", "--help"}, Arguments{"mark", "--help"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");

@@ -16,7 +16,7 @@ offers() {
   [[ $offered == $2 ]] || { echo "bash offers '$offered' after '$1', not '$2'"; exit 1; }
 }
 
-offers 'winnow gu' 'guess'
+offers 'winnow gu' 'guess guesser'
 offers 'winnow --v' '--version'
 offers 'winnow ' 'play *games*completion*'
 offers 'winnow games ' 'mastermind mastermind:4x6 musician *'

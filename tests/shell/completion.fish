@@ -12,7 +12,7 @@ function offers --argument-names line
     end
 end
 
-offers 'winnow gu' guess
+offers 'winnow gu' guess guesser
 offers 'winnow --v' --version
 offers 'winnow games m' mastermind mastermind:4x6 musician
 offers 'winnow games cards:' cards:2

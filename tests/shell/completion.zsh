@@ -37,7 +37,7 @@ offers() {
 }
 
 wait_for $folder/ready
-offers 'winnow gu' guess
+offers 'winnow gu' guess guesser
 offers 'winnow --v' --version
 offers 'winnow games m' mastermind mastermind:4x6 musician
 offers 'winnow games cards:' cards:2

@@ -10,6 +10,7 @@
 
 #include "api/bench.hpp"
 #include "api/evaluated.hpp"
+#include "api/marked.hpp"
 #include "api/shown_tree.hpp"
 #include "play/statistics.hpp"
 #include "winnow/advice.hpp"
@@ -67,6 +68,9 @@ std::string statistics_json(const std::vector<Statistics>& statistics, std::size
 
 std::string evaluation_json(const Evaluated& evaluated);
 std::string evaluations_json(const std::vector<Evaluated>& all);
+
+/// How somebody's guesser did: mark_json.cpp.
+std::string marked_json(const Marked& marked);
 
 std::string solution_json(const Game& game, const Solution& solution);
 

@@ -76,7 +76,7 @@ std::string transcript_json(const Game& game, Code target, std::span<const Turn>
                       {"target", write_plain(game, target)},
                       {"turns", turns_json(game, turns)},
                       {"guesses", turns.size()},
-                      {"quality", std::round(10 * quality(game, turns.size())) / 10}});
+                      {"quality", std::round(10 * quality(game, static_cast<double>(turns.size()))) / 10}});
 }
 
 std::string advice_json(const GameState& state, const Advice& advice, bool with_split) {

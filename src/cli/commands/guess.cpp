@@ -64,7 +64,7 @@ int run(const GuessOptions& options) {
   if (options.json) return print_json(transcript_json(*game, target, play_game(start, target)));
   if (target_given) write(opening);
   const std::size_t guesses = write_transcript(start, target).size();
-  if (options.marks) print("Approximate quality = {:.1f}%\n", quality(*game, guesses));
+  if (options.marks) print("Approximate quality = {:.1f}%\n", quality(*game, static_cast<double>(guesses)));
   return kDone;
 }
 

@@ -39,6 +39,7 @@ std::string no_option(const CLI::App& command, const std::string& argument) {
 std::optional<std::string> find_misspelling(const CLI::App& app) {
   const CLI::App* command = named_command(app);
   for (const std::string& extra : app.remaining(true)) {
+    if (extra == "--") break;  // what follows is no option
     if (is_option(extra)) return no_option(command == nullptr ? app : *command, extra);
     if (command == nullptr) return no_command(app, extra);
   }

@@ -12,20 +12,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// `count` different numbers below `size`, in increasing order.
-std::vector<TargetId> draw(std::size_t count, std::size_t size, std::uint64_t seed) {
-  std::vector<TargetId> all(size);
-  for (std::size_t i = 0; i < size; ++i) all[i] = static_cast<TargetId>(i);
-  Random random(seed);
-  count = std::min(count, size);
-  for (std::size_t i = 0; i < count; ++i) {
-    std::swap(all[i], all[i + static_cast<std::size_t>(random.below(size - i))]);
-  }
-  all.resize(count);
-  std::sort(all.begin(), all.end());
-  return all;
-}
-
 /// One guess of a tree. The answers say where it is, as the guesses follow from them.
 struct PlayedGuess {
   std::vector<Answer> answers;
@@ -51,14 +37,30 @@ Tree planted(std::vector<PlayedGuess> positions) {
 
 }  // namespace
 
+std::vector<TargetId> sampled_targets(const Game& game, std::uint64_t count, std::uint64_t seed) {
+  const std::size_t size = game.targets().size();
+  std::vector<TargetId> all(size);
+  for (std::size_t i = 0; i < size; ++i) all[i] = static_cast<TargetId>(i);
+  Random random(seed);
+  const auto drawn = static_cast<std::size_t>(std::min<std::uint64_t>(count, size));
+  for (std::size_t i = 0; i < drawn; ++i) {
+    std::swap(all[i], all[i + static_cast<std::size_t>(random.below(size - i))]);
+  }
+  all.resize(drawn);
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
 Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoice& choice,
                             const EvaluationOptions& options) {
   if (const auto playable = check_strategy(*game, choice); !playable) return playable.error();
   const auto start = Clock::now();
   const EncodedGame encoded(std::move(game));
   const auto strategy = make_strategy(encoded, choice);
-  const std::size_t size = encoded.game().targets().size();
-  const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(options.sample.value_or(size), size));
+  const std::uint64_t size = encoded.game().targets().size();
+  auto wanted = options.only ? *options.only
+                             : sampled_targets(encoded.game(), options.sample.value_or(size), options.seed);
+  const std::uint64_t all = wanted.size();
 
   Evaluation evaluation;
   std::uint64_t found = 0;
@@ -67,10 +69,9 @@ Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoi
     if (options.on_guess) options.on_guess(step.turns, step.guess);
     if (!step.finds) return true;
     evaluation.guesses.add(step.turns.size() + 1);
-    return !options.progress || options.progress(++found, wanted);
+    return !options.progress || options.progress(++found, all);
   });
-  if (!walk.run(
-          {{.turns = {}, .candidates = encoded.all_targets(), .wanted = draw(wanted, size, options.seed)}}))
+  if (!walk.run({{.turns = {}, .candidates = encoded.all_targets(), .wanted = std::move(wanted)}}))
     return cancelled();
   evaluation.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   evaluation.pairs = walk.pairs();

@@ -1,0 +1,74 @@
+#include "terminal/programs/guesser_program.hpp"
+
+#include <fmt/format.h>
+
+#include "terminal/draw/layout.hpp"
+
+namespace winnow::terminal {
+namespace {
+
+using protocol::Breakdown;
+using protocol::Fault;
+
+constexpr std::size_t kLongestLine = 4096;
+constexpr std::chrono::milliseconds kGrace(500);
+
+}  // namespace
+
+Result<void> GuesserProgram::start() {
+  end({});
+  auto child = ChildProcess::start(command_, is_to_stop_);
+  if (!child) return child.error();
+  child_ = *std::move(child);
+  return {};
+}
+
+std::variant<std::string, Breakdown> GuesserProgram::ask(std::string_view line) {
+  if (child_->has_more()) {
+    end({});
+    return Breakdown{Fault::kOutOfTurn, "wrote more than one line for one answer"};
+  }
+  const auto until = deadline();
+  std::string reply;
+  Wait wait = child_->write_line(line, until);
+  if (wait == Wait::kDone) wait = child_->read_line(reply, kLongestLine, until);
+  if (wait == Wait::kDone) return reply;
+  return breakdown(wait);
+}
+
+void GuesserProgram::tell(std::string_view line) { child_->write_line(line, deadline()); }
+
+void GuesserProgram::quit() {
+  if (child_) tell("quit");
+  end(kGrace);
+}
+
+std::string GuesserProgram::errors() const { return earlier_errors_ + (child_ ? child_->errors() : ""); }
+
+ChildProcess::Clock::time_point GuesserProgram::deadline() const {
+  return ChildProcess::Clock::now() + std::chrono::duration_cast<ChildProcess::Clock::duration>(guess_time_);
+}
+
+Breakdown GuesserProgram::breakdown(Wait wait) {
+  // Whoever closes the output is usually about to end, and then says how.
+  const std::string ending = end(wait == Wait::kClosed ? kGrace : std::chrono::milliseconds(0));
+  if (wait == Wait::kClosed) return {Fault::kEnded, "ended with " + ending};
+  if (wait == Wait::kLongLine)
+    return {Fault::kLongLine, fmt::format("a line of more than {} bytes", with_commas(kLongestLine))};
+  if (wait == Wait::kTimeout)
+    return {Fault::kSilent,
+            fmt::format("no line within {}; was the output flushed?", duration(guess_time_.count()))};
+  return {std::nullopt};
+}
+
+std::string GuesserProgram::end(std::chrono::milliseconds grace) {
+  if (!child_) return "";
+  const std::string ending = child_->end(grace);
+  earlier_errors_ = errors();
+  constexpr std::size_t kKept = 4096;
+  if (earlier_errors_.size() > kKept) earlier_errors_.erase(0, earlier_errors_.size() - kKept);
+  child_.reset();
+  return ending;
+}
+
+}  // namespace winnow::terminal

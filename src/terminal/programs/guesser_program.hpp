@@ -1,0 +1,47 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "play/marking.hpp"
+#include "terminal/programs/child_process.hpp"
+
+namespace winnow::terminal {
+
+/// A guesser that is a program of its own.
+class GuesserProgram : public protocol::Correspondent {
+ public:
+  /// The program has so long for each line. Where `is_to_stop` says so, it is not waited for.
+  GuesserProgram(std::vector<std::string> command, std::chrono::duration<double> guess_time,
+                 std::function<bool()> is_to_stop)
+      : command_(std::move(command)), guess_time_(guess_time), is_to_stop_(std::move(is_to_stop)) {}
+
+  Result<void> start() override;
+  std::variant<std::string, protocol::Breakdown> ask(std::string_view line) override;
+  void tell(std::string_view line) override;
+
+  /// Lets it end by itself, but not for long.
+  void quit();
+
+  /// The last that it wrote to standard error, before a new start too.
+  [[nodiscard]] std::string errors() const;
+
+ private:
+  using Wait = ChildProcess::Wait;
+
+  [[nodiscard]] ChildProcess::Clock::time_point deadline() const;
+  protocol::Breakdown breakdown(Wait wait);
+  std::string end(std::chrono::milliseconds grace);
+
+  std::vector<std::string> command_;
+  std::chrono::duration<double> guess_time_;
+  std::function<bool()> is_to_stop_;
+  std::unique_ptr<ChildProcess> child_;
+  std::string earlier_errors_;
+};
+
+}  // namespace winnow::terminal
