@@ -239,11 +239,21 @@ class BookReader {
     if (!page_.at_end()) page_.fail("this is not the last line");
   }
 
-  /// A guess of labels and commas, which most of a large book is. Anything else is left to `read_guess`,
-  /// which knows more ways to write an item and takes longer.
-  std::optional<Code> plain_guess(std::string_view text) const {
+  /// As a guess is written: labels with commas between them, or characters without.
+  [[nodiscard]] std::vector<std::string_view> labels_in(std::string_view text) const {
+    if (text.find(',') != std::string_view::npos || items_.contains(text)) return split_at(text, ',');
+    std::vector<std::string_view> labels;
+    labels.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) labels.push_back(text.substr(i, 1));
+    return labels;
+  }
+
+  /// A guess of labels, which most of a large book is. Anything else is left to `read_guess`, which knows
+  /// more ways to write an item and takes longer.
+  [[nodiscard]] std::optional<Code> plain_guess(std::string_view text) const {
     std::vector<Item> items;
-    for (const std::string_view label : split_at(text, ',')) {
+    items.reserve(text.size());
+    for (const std::string_view label : labels_in(text)) {
       const auto item = items_.find(label);
       if (item == items_.end()) return std::nullopt;
       items.push_back(item->second);
