@@ -6,10 +6,15 @@
 namespace winnow::cli {
 namespace {
 
-/// The command that was named, or null.
+bool is_option(std::string_view argument) { return argument.size() > 1 && argument.starts_with('-'); }
+
+/// The command that was named, or null; also where a word that is none stands before it, as in
+/// `winnow musican --as guesser`.
 const CLI::App* named_command(const CLI::App& app) {
   const auto parsed = app.get_subcommands();
-  return parsed.empty() ? nullptr : parsed.front();
+  const auto before = app.remaining(false);
+  const bool is_first = before.empty() || is_option(before.front());
+  return parsed.empty() || !is_first ? nullptr : parsed.front();
 }
 
 std::vector<std::string> command_names(const CLI::App& app) {
@@ -26,8 +31,6 @@ std::vector<std::string> long_options(const CLI::App& command) {
   }
   return names;
 }
-
-bool is_option(std::string_view argument) { return argument.size() > 1 && argument.starts_with('-'); }
 
 std::string no_option(const CLI::App& command, const std::string& argument) {
   const std::string text = argument.substr(0, argument.find('='));
