@@ -82,6 +82,7 @@ MarkingResult mark(const Game& game, const std::vector<TargetId>& targets, const
   }
   {
     std::vector<std::jthread> threads;
+    threads.reserve(programs.size());
     for (const auto& program : programs)
       threads.emplace_back([&shared, &guesser = *program] { shared.play_with(guesser); });
     shared.wait_for(programs.size(), operation);

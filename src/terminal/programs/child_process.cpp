@@ -66,6 +66,7 @@ Result<void> ChildProcess::spawn(const std::vector<std::string>& command) {
   posix_spawn_file_actions_adddup2(&actions, out.write.number(), STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, err.write.number(), STDERR_FILENO);
   std::vector<char*> words;
+  words.reserve(command.size() + 1);
   for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
   const int problem = spawn_family(process_, words.data(), actions);
@@ -157,7 +158,7 @@ void ChildProcess::read_errors() {
 std::string ChildProcess::end(std::chrono::milliseconds grace) {
   if (process_ == 0) return "";
   in_.close();
-  const std::string ending = end_family(std::exchange(process_, 0), grace);
+  std::string ending = end_family(std::exchange(process_, 0), grace);
   // No more than a pipe holds, though nobody is left to write.
   constexpr int kMostBlocks = 256;
   for (int block = 0; block < kMostBlocks && err_.number() >= 0; ++block) read_errors();

@@ -63,7 +63,7 @@ Breakdown GuesserProgram::breakdown(Wait wait) {
 
 std::string GuesserProgram::end(std::chrono::milliseconds grace) {
   if (!child_) return "";
-  const std::string ending = child_->end(grace);
+  std::string ending = child_->end(grace);
   earlier_errors_ = errors();
   constexpr std::size_t kKept = 4096;
   if (earlier_errors_.size() > kKept) earlier_errors_.erase(0, earlier_errors_.size() - kKept);
