@@ -30,8 +30,9 @@ Counts scored(const Settings& settings, const std::string& code, const std::stri
 TEST(Mastermind, SymbolsThatStandForColoursHaveThem) {
   using enum winnow::Colour;
   const auto colours = [](const char* token) {
+    const auto game = support::game_of(token);
     std::vector<winnow::Colour> list;
-    for (const ItemInfo& item : support::game_of(token)->description().items) list.push_back(item.colour);
+    for (const ItemInfo& item : game->description().items) list.push_back(item.colour);
     return list;
   };
   EXPECT_EQ(colours("mastermind:pegs=4,symbols=rgbyop"),
