@@ -27,11 +27,7 @@ std::string name_of(const ::testing::TestParamInfo<BadInput>& info) {
 }
 
 TEST_P(BadInputTest, GetsOneLineAndExitCodeTwo) {
-  const Outcome outcome = run(GetParam().arguments);
-  EXPECT_EQ(outcome.status, 2);
-  EXPECT_EQ(outcome.out, "");
-  EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-  EXPECT_THAT(outcome.err, HasSubstr(GetParam().said));
+  expect_refused(run(GetParam().arguments), GetParam().said);
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -213,11 +213,7 @@ TEST(Evaluate, MistakesGetOneLine) {
   for (const auto& [options, said] : mistakes) {
     Arguments arguments = {"evaluate", "mastermind"};
     arguments.insert(arguments.end(), options.begin(), options.end());
-    const Outcome outcome = run(arguments);
-    EXPECT_EQ(outcome.status, 2) << said;
-    EXPECT_EQ(outcome.out, "") << said;
-    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(said));
+    expect_refused(run(arguments), said);
   }
 }
 

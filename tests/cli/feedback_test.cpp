@@ -171,11 +171,8 @@ TEST(Feedback, AnEmptyBatchIsDone) {
 
 TEST(Feedback, OneOptionAloneIsAnError) {
   for (const std::string option : {"--target", "--guess"}) {
-    const Outcome outcome = run({"feedback", "musician", option, "A1 B1 C1"}, "A1,B2,A3 ; A1,A2,B1\n");
-    EXPECT_EQ(outcome.status, 2);
-    EXPECT_EQ(outcome.out, "");
-    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(option == "--guess" ? "--target is missing" : "--guess is missing"));
+    expect_refused(run({"feedback", "musician", option, "A1 B1 C1"}, "A1,B2,A3 ; A1,A2,B1\n"),
+                   option == "--guess" ? "--target is missing" : "--guess is missing");
   }
 }
 

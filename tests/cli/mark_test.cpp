@@ -196,11 +196,7 @@ TEST(Mark, MistakesGetOneLine) {
       {{"mark", "musician", "--jobs", "0", "--", "true"}, "--jobs"},
   };
   for (const auto& [arguments, said] : mistakes) {
-    const Outcome outcome = run(arguments);
-    EXPECT_EQ(outcome.status, 2) << said;
-    EXPECT_EQ(outcome.out, "");
-    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(said));
+    expect_refused(run(arguments), said);
   }
 }
 

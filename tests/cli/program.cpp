@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <unistd.h>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
@@ -149,6 +150,13 @@ std::vector<std::string> lines(const std::string& text) {
   std::istringstream stream(text);
   for (std::string line; std::getline(stream, line);) result.push_back(line);
   return result;
+}
+
+void expect_refused(const Outcome& outcome, const std::string& said) {
+  EXPECT_EQ(outcome.status, 2) << said;
+  EXPECT_EQ(outcome.out, "") << said;
+  EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+  EXPECT_THAT(outcome.err, ::testing::HasSubstr(said));
 }
 
 }  // namespace winnow::testing

@@ -50,4 +50,7 @@ bool is_one_line(const std::string& text);
 
 std::vector<std::string> lines(const std::string& text);
 
+/// Bad input: exit code 2, nothing on standard output, and one line that says what is wrong.
+void expect_refused(const Outcome& outcome, const std::string& said);
+
 }  // namespace winnow::testing

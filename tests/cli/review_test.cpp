@@ -162,11 +162,7 @@ TEST(Review, MistakesGetOneLine) {
       {{"go", "A1=1"}, "musician"},
   };
   for (const auto& [arguments, said] : mistakes) {
-    const Outcome outcome = review(arguments);
-    EXPECT_EQ(outcome.status, 2) << said;
-    EXPECT_EQ(outcome.out, "") << said;
-    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(said));
+    expect_refused(review(arguments), said);
   }
 }
 

@@ -133,11 +133,7 @@ TEST_F(Show, MistakesGetOneLine) {
   for (const auto& [arguments, said] : mistakes) {
     Arguments all = {"show", file_.path()};
     all.insert(all.end(), arguments.begin(), arguments.end());
-    const Outcome outcome = run(all);
-    EXPECT_EQ(outcome.status, 2) << said;
-    EXPECT_EQ(outcome.out, "");
-    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(said));
+    expect_refused(run(all), said);
   }
 }
 
@@ -179,11 +175,7 @@ TEST(BookOption, MistakesGetOneLine) {
        "--book means nothing to size and first"},
   };
   for (const auto& [arguments, said] : mistakes) {
-    const Outcome outcome = run(arguments);
-    EXPECT_EQ(outcome.status, 2) << said;
-    EXPECT_EQ(outcome.out, "");
-    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(said));
+    expect_refused(run(arguments), said);
   }
 }
 

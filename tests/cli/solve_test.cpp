@@ -234,11 +234,7 @@ TEST(Solve, MistakesGetOneLine) {
       {{"--after", "abc=0,0", "abc=0,3"}, "contradict"},
   };
   for (const auto& [options, said] : mistakes) {
-    const Outcome outcome = run(Arguments{"solve", "mastermind:3x4"} + options);
-    EXPECT_EQ(outcome.status, 2) << said;
-    EXPECT_EQ(outcome.out, "") << said;
-    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(said));
+    expect_refused(run(Arguments{"solve", "mastermind:3x4"} + options), said);
   }
 }
 

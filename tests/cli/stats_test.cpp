@@ -102,10 +102,7 @@ TEST_F(Stats, MistakesGetOneLine) {
   for (const auto& [outcome, said] : {std::pair(no_log, "there is no such file"),
                                       std::pair(stats({"checkers"}), "unknown game \"checkers\""),
                                       std::pair(run({"stats", "--log", "/"}), "cannot read \"/\"")}) {
-    EXPECT_EQ(outcome.status, 2);
-    EXPECT_EQ(outcome.out, "");
-    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(said));
+    expect_refused(outcome, said);
   }
 }
 

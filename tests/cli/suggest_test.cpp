@@ -181,11 +181,7 @@ TEST(Suggest, MistakesGetOneLine) {
       {{"go"}, "musician"},
   };
   for (const auto& [arguments, said] : mistakes) {
-    const Outcome outcome = suggest(arguments);
-    EXPECT_EQ(outcome.status, 2) << said;
-    EXPECT_EQ(outcome.out, "") << said;
-    EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
-    EXPECT_THAT(outcome.err, HasSubstr(said));
+    expect_refused(suggest(arguments), said);
   }
   EXPECT_THAT(run({"suggest", "musician", "--strategy", "luck"}).err, HasSubstr("strategies are best, "));
 }

@@ -9,8 +9,8 @@ namespace {
 constexpr const char* kSuggestHelp =
     R"(GUESS is written as a target is, ANSWER as 0,1,2 or (0,1,2) or "0 1 2", or win
 where the guess was right. Quote what contains spaces or brackets. Counts can
-also be named, those left out being 0 (1A1B in bulls, 1b1w or "2 black 1 white"
-in mastermind), and have no space between them where each is one digit, as 11.
+also be named as the game does, those left out being 0 (1A1B, or "2 black 1
+white"), and have no space between them where each is one digit, as 11.
 A game line, GAME/GUESS=ANSWER/..., says the same in one word.
 
 TO COME is the number of guesses on average until the target is found, the one

@@ -51,10 +51,11 @@ bool is_puzzle(const Session& session, const PlayOptions& options) {
   return (options.daily || options.resume) && session.person_guesses() && session.record().target;
 }
 
-void print_shared(const GameRecord& record) {
-  const bool is_todays = daily_target(*record.game, today()) == record.target;
+/// `day`: when the game was begun, whose puzzle it may be.
+void print_shared(const GameRecord& record, std::chrono::sys_days day) {
+  const bool is_of_the_day = daily_target(*record.game, day) == record.target;
   print("\nTo share:\n\n{}",
-        share_text(record, is_todays ? std::optional(today()) : std::nullopt, style_of_terminal().unicode));
+        share_text(record, is_of_the_day ? std::optional(day) : std::nullopt, style_of_terminal().unicode));
 }
 
 /// The game as a line, and what that is good for.
@@ -70,7 +71,7 @@ void print_line(const Session& session) {
   }
 }
 
-void look_back_at(const Session& session, const PlayOptions& options) {
+void look_back_at(const Session& session, const PlayOptions& options, std::chrono::sys_days day) {
   const GameRecord& record = session.record();
   if (!session.is_over()) {
     if (!session.turns().empty())
@@ -78,7 +79,7 @@ void look_back_at(const Session& session, const PlayOptions& options) {
     return;
   }
   const bool puzzle = is_puzzle(session, options);
-  puzzle ? print_shared(record) : print_guesses(session);
+  puzzle ? print_shared(record, day) : print_guesses(session);
   if (!options.no_review && session.person_guesses() && !session.turns().empty()) print_summary(record);
   print_line(session);
   if (!options.no_log) keep(record);
@@ -87,8 +88,9 @@ void look_back_at(const Session& session, const PlayOptions& options) {
 }  // namespace
 
 AfterGame look_back(const PlayOptions& options) {
-  return {.look_back = [options](const Session& session) { look_back_at(session, options); },
-          .details = print_details};
+  return {
+      .look_back = [options, day = today()](const Session& session) { look_back_at(session, options, day); },
+      .details = print_details};
 }
 
 }  // namespace winnow::cli
