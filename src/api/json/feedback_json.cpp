@@ -69,7 +69,10 @@ void append_error(std::string& json, std::size_t line, const Error& error) {
 }  // namespace
 
 std::string feedback_json(const Game& game, Code target, Code guess, bool explained) {
-  std::string json = "{";
+  constexpr std::size_t kUsual = 192;
+  std::string json;
+  json.reserve(kUsual);
+  json += '{';
   json += kSchemaKey;
   append_feedback(json, game, target, guess, explained);
   return json += '}';

@@ -1,7 +1,10 @@
+#include <unistd.h>
+
 #include "api/json/csv.hpp"
 #include "api/json/json.hpp"
 #include "api/target_reader.hpp"
 #include "cli/cli.hpp"
+#include "cli/input/line_reader.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -93,20 +96,23 @@ bool is_skipped(std::string_view line) {
   return start == std::string_view::npos || line[start] == '#';
 }
 
+constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
+
 int answer_batch(TargetReader& targets, const FeedbackOptions& options) {
   int status = kDone;
   std::size_t number = 0;
   if (stdin_is_terminal()) complain("reading lines TARGET ; GUESS up to Ctrl-D");
-  while (const auto line = read_line()) {
+  LineReader lines(STDIN_FILENO, kLongestLine);
+  while (const auto line = lines.next()) {
     ++number;
-    if (is_skipped(*line)) continue;
     try {
-      print_answer(read_pair_of_line(targets, *line), options);
+      if (line->too_long) throw Error{"too long to be a pair"};
+      if (!is_skipped(line->text)) print_answer(read_pair_of_line(targets, line->text), options);
     } catch (const Error& error) {
       print_bad_line(*targets.game(), number, error, options);
       status = kBadInput;
     }
-    flush();  // whoever writes one pair and waits for its answer gets it
+    if (!lines.has_next()) flush();  // whoever writes one pair and waits for its answer gets it
   }
   return status;
 }

@@ -4,9 +4,9 @@
 
 #include "api/service/service.hpp"
 #include "cli/cli.hpp"
+#include "cli/input/line_reader.hpp"
 #include "cli/options/search_options.hpp"
 #include "cli/serve/crew.hpp"
-#include "cli/serve/line_reader.hpp"
 
 namespace winnow::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/serve/line_reader.hpp"
+#include "cli/input/line_reader.hpp"
 
 #include <algorithm>
 #include <cerrno>

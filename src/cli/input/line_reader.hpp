@@ -19,6 +19,9 @@ class LineReader {
   /// Nothing at the end of input. Throws a `StreamFailure` where it cannot be read.
   std::optional<Line> next();
 
+  /// Whether the next line is there already, so that nobody has to be waited for.
+  [[nodiscard]] bool has_next() const { return buffer_.find('\n', start_) != std::string::npos; }
+
  private:
   bool fill();
 
