@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <thread>
 #include <utility>
 
 #include "api/target_reader.hpp"
@@ -93,7 +94,8 @@ Result<GameRecord> read_record(const Call& call) {
   GameRecord record = *std::move(named);
   // The one that is remembered, if it is.
   auto game = call.memory.game(record.game->description().token);
-  if (game) record.game = *std::move(game);
+  if (!game) return about("game", game.error());
+  record.game = *std::move(game);
   const auto turns = read_turns(*record.game, call, "turns");
   if (!turns) return turns.error();
   record.turns.insert(record.turns.end(), turns->begin(), turns->end());
@@ -183,10 +185,10 @@ Result<Book> read_book(const Call& call) {
 }
 
 int read_threads(const Call& call) {
-  const int most = call.options.threads;
+  const auto cores = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
+  const int most = call.options.threads == 0 ? cores : call.options.threads;
   const auto asked = static_cast<int>(call.parameters.number("threads", 0));
-  if (asked == 0 || most == 0) return std::max(asked, most);
-  return std::min(asked, most);
+  return asked == 0 ? call.options.threads : std::min(asked, most);
 }
 
 SolveOptions read_search_limits(const Call& call) {
