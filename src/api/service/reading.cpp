@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
-#include <thread>
 #include <utility>
 
 #include "api/target_reader.hpp"
@@ -185,10 +184,10 @@ Result<Book> read_book(const Call& call) {
 }
 
 int read_threads(const Call& call) {
-  const auto cores = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
-  const int most = call.options.threads == 0 ? cores : call.options.threads;
+  const int most = call.options.threads;
   const auto asked = static_cast<int>(call.parameters.number("threads", 0));
-  return asked == 0 ? call.options.threads : std::min(asked, most);
+  if (asked == 0 || most == 0) return std::max(asked, most);
+  return std::min(asked, most);
 }
 
 SolveOptions read_search_limits(const Call& call) {
