@@ -33,9 +33,9 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
   "${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME} (= ${PROJECT_VERSION}), libhwy-dev, libtbb-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "engine for games of deduction, to build upon
-Headers, a static library and a package for CMake, which gives C++20 programs
-winnow::winnow, or winnow::shared: the games, strategies, books and the solver
-of winnow.")
+Headers, a static library, a package for CMake, which gives C++20 programs
+winnow::winnow, or winnow::shared, and one for pkg-config, for programs in C:
+the games, strategies, books and the solver of winnow.")
 
 foreach(package winnow=program ${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}=library winnow-dev=development)
   string(REGEX MATCH "(.*)=(.*)" _ ${package})

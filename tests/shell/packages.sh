@@ -27,7 +27,8 @@ unpack winnow bin/winnow share/man/man1/winnow.1.gz share/doc/winnow/copyright s
   share/bash-completion/completions/winnow share/zsh/vendor-completions/_winnow \
   share/fish/vendor_completions.d/winnow.fish
 unpack libwinnow0 lib/libwinnow.so.0 share/doc/libwinnow0/copyright
-unpack winnow-dev include/winnow/game.hpp include/winnow/version.hpp lib/libwinnow.a \
+unpack winnow-dev include/winnow.h include/winnow/game.hpp include/winnow/version.hpp lib/libwinnow.a \
+  lib/pkgconfig/winnow.pc \
   lib/cmake/winnow/winnow-config.cmake share/doc/winnow-dev/copyright
 [[ $(readlink "$folder/winnow-dev/usr/lib/libwinnow.so") == libwinnow.so.0 ]] || fail "winnow-dev cannot link libwinnow0"
 [[ ! -e $folder/winnow/usr/lib && ! -e $folder/winnow/usr/include ]] || fail "winnow holds what only developers need"
