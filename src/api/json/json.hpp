@@ -39,11 +39,31 @@ std::string games_json(const std::vector<ConfiguredGame>& games);
 /// In one word, which choices of items are codes: set, multiset, sequence or sequence-without-repeats.
 std::string shape_kind(const CodeShape& shape);
 
+// Feedback: feedback_json.cpp.
+
 /// What a guess earns, and why if that is asked for.
 std::string feedback_json(const Game& game, Code target, Code guess, bool explained);
 
 /// Why a line of a batch has no feedback.
-std::string feedback_error_json(int line, const Error& error);
+std::string feedback_error_json(std::size_t line, const Error& error);
+
+/// The feedback for many pairs as one object, which is written as fast as the answers are found.
+class FeedbackList {
+ public:
+  explicit FeedbackList(bool explained) : explained_(explained) {}
+
+  void add(const Game& game, Code target, Code guess);
+  void add_error(std::size_t line, const Error& error);
+
+  /// The whole object; the list is empty then.
+  std::string finish();
+
+ private:
+  std::string& next();
+
+  bool explained_;
+  std::string text_;
+};
 
 // Games that are or were played: play_json.cpp.
 
