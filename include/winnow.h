@@ -8,8 +8,8 @@
  * `winnow_message()` says in a sentence what was wrong and what would be right, and nothing was written to
  * where a result belongs. No C++ exception leaves a function.
  *
- * **Ownership.** What a function opens is closed by its counterpart, and only by it. A text that is returned
- * belongs to winnow, and its function says for how long. All else, arrays first of all, belongs to the caller,
+ * **Ownership.** What a function opens is closed by its counterpart, and only by it. A text that a function returns
+ * belongs to winnow, and the function says for how long it stays. All else, arrays first of all, belongs to the caller,
  * and winnow does not keep a pointer to it.
  *
  * **Threads.** All functions may be called by many threads at once, also with the same game or service. The
@@ -155,6 +155,43 @@ WINNOW_API winnow_status winnow_pair_answers(const winnow_game* game, size_t pai
  */
 WINNOW_API winnow_status winnow_candidates(const winnow_game* game, size_t turns, const uint64_t* guesses,
                                            const uint16_t* answers, uint32_t* candidates, size_t* count);
+
+/**
+ * What `winnow serve` is, without the process: it answers requests of JSON-RPC 2.0, and keeps the positions and
+ * sessions that they open. docs/serve.md tells what can be asked.
+ */
+typedef struct winnow_service winnow_service;
+
+/** Opens a service, to be given to `winnow_service_close`. */
+WINNOW_API winnow_status winnow_service_open(winnow_service** service);
+
+/** Closes a service, with all that is open in it; does nothing for NULL. */
+WINNOW_API void winnow_service_close(winnow_service* service);
+
+/**
+ * Is given each notification of a request, such as how far it is.
+ *
+ * @param notification  one line of JSON without its end, which stays until the function returns
+ * @param context       what was given to `winnow_request`
+ */
+typedef void winnow_notify(const char* notification, void* context);
+
+/**
+ * Answers a request of JSON-RPC 2.0, or a batch of them, and returns when that is done. A request that is no good
+ * is no failure: the response says what is wrong with it. Another thread can cancel it meanwhile, by a request of
+ * its own.
+ *
+ * @param message   the request
+ * @param notify    is called meanwhile, by any one thread at a time; NULL if nobody cares
+ * @param context   for `notify`
+ * @param response  becomes the response on one line without its end, to be given to `winnow_free`; NULL where none is
+ *                  due, as to a notification
+ */
+WINNOW_API winnow_status winnow_request(winnow_service* service, const char* message, winnow_notify* notify,
+                                        void* context, char** response);
+
+/** Frees a response; does nothing for NULL. */
+WINNOW_API void winnow_free(char* response);
 
 #ifdef __cplusplus
 }

@@ -199,6 +199,37 @@ static void test_threads_share_a_game(void) {
   winnow_close(game);
 }
 
+static void count_notification(const char* notification, void* context) {
+  EXPECT(strstr(notification, "\"jsonrpc\":\"2.0\"") != NULL);
+  ++*(int*)context;
+}
+
+static void test_a_service_answers_requests(void) {
+  winnow_service* service = NULL;
+  EXPECT(winnow_service_open(&service) == WINNOW_OK);
+  int notifications = 0;
+  char* response = NULL;
+  EXPECT(winnow_request(service,
+                        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"feedback\",\"params\":"
+                        "{\"game\":\"musician\",\"target\":\"A1 B2 A3\",\"guess\":\"A1 A2 B1\"}}",
+                        count_notification, &notifications, &response) == WINNOW_OK);
+  EXPECT(response && strstr(response, "\"id\":1") && strstr(response, "\"answer\":[1,2,1]"));
+  EXPECT(strchr(response, '\n') == NULL);
+  winnow_free(response);
+
+  EXPECT(winnow_request(service, "{\"jsonrpc\":\"2.0\",\"method\":\"games\"}", NULL, NULL, &response) == WINNOW_OK);
+  EXPECT(response == NULL); /* none is due to a notification */
+  winnow_free(response);
+
+  EXPECT(winnow_request(service, "no JSON", NULL, NULL, &response) == WINNOW_OK);
+  EXPECT(response && strstr(response, "-32700")); /* the standard's number for that */
+  winnow_free(response);
+
+  EXPECT_FAILS(winnow_request(service, NULL, NULL, NULL, &response), WINNOW_BAD_INPUT, "message is NULL");
+  winnow_service_close(service);
+  winnow_service_close(NULL);
+}
+
 int main(void) {
   EXPECT(strcmp(winnow_message(), "") == 0);
   EXPECT(strchr(winnow_version(), '.') != NULL);
@@ -211,5 +242,6 @@ int main(void) {
   test_candidates_agree_with_all_answers();
   test_what_is_wrong_is_said_and_writes_nothing();
   test_threads_share_a_game();
+  test_a_service_answers_requests();
   return failures;
 }
