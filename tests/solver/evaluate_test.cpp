@@ -1,4 +1,7 @@
+#include <atomic>
+#include <chrono>
 #include <cmath>
+#include <future>
 #include <numeric>
 
 #include <gtest/gtest.h>
@@ -239,6 +242,21 @@ TEST(Evaluate, CanBeInterruptedWhileLookingAhead) {
   EvaluationOptions options;
   options.progress = [](std::uint64_t done, std::uint64_t) { return done < 5; };
   const auto result = evaluate(support::game_of("mastermind:3x5"), {}, options);
+  ASSERT_FALSE(result.has_value());
+  EXPECT_EQ(result.error().kind, ErrorKind::kCancelled);
+}
+
+TEST(Evaluate, CanBeStoppedInTheMidstOfAGuess) {
+  std::atomic<bool> stop = false;
+  auto evaluating = std::async(std::launch::async, [&] {
+    return evaluate(support::game_of("bulls:4x10"), {.book = false, .budget = {.effort = 1e6}},
+                    {.stop = &stop});
+  });
+  // Far less than the first guess takes.
+  EXPECT_EQ(evaluating.wait_for(std::chrono::milliseconds(50)), std::future_status::timeout);
+  stop = true;
+  ASSERT_EQ(evaluating.wait_for(std::chrono::seconds(60)), std::future_status::ready);
+  const auto result = evaluating.get();
   ASSERT_FALSE(result.has_value());
   EXPECT_EQ(result.error().kind, ErrorKind::kCancelled);
 }
