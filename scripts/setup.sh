@@ -47,7 +47,7 @@ build_program() (
   if [[ ! -e $dir/build.ninja ]]; then
     say_building
     # Without the tests, whose packages need not be there; ./test turns them on.
-    if ! log=$(cd "$root" && cmake --preset release -D WINNOW_BUILD_TESTS=OFF -D WINNOW_BUILD_BENCH=OFF 2>&1); then
+    if ! log=$(cd "$root" && cmake --preset release -D WINNOW_BUILD_TESTS=OFF -D WINNOW_BUILD_BENCH=OFF -D WINNOW_BUILD_PYTHON=OFF 2>&1); then
       echo "$log"
       exit 1
     fi
