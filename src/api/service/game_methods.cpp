@@ -1,7 +1,7 @@
 #include <utility>
 
 #include "api/json/json.hpp"
-#include "api/service/call.hpp"
+#include "api/service/reading.hpp"
 #include "api/target_reader.hpp"
 #include "winnow/text.hpp"
 
@@ -76,6 +76,8 @@ Result<std::string> feedback(const Call& call) {
   return feedback_json(*pair->hidden.game, pair->hidden.target, pair->guess, given.flag("explain"));
 }
 
+Error bad_day() { return {R"("date" must be a day such as "2026-12-24")"}; }
+
 Result<std::string> puzzle(const Call& call) {
   const auto token = *call.parameters.text("game");
   const auto target = call.parameters.text("target");
@@ -83,7 +85,7 @@ Result<std::string> puzzle(const Call& call) {
   if (target.has_value() == date.has_value()) return Error{R"(give either "target" or "date")"};
   if (date) {
     const auto day = read_day(*date);
-    if (!day) return Error{R"("date" must be a day such as "2026-12-24")"};
+    if (!day) return bad_day();
     const auto game = call.memory.game(token);
     if (!game) return about("game", game.error());
     return puzzle_json(make_puzzle(*game, daily_target(**game, *day)), *day);
@@ -95,20 +97,31 @@ Result<std::string> puzzle(const Call& call) {
   return puzzle_json(make_puzzle(hidden->game, hidden->target), std::nullopt);
 }
 
+Result<std::string> share(const Call& call) {
+  const auto record = read_record(call);
+  if (!record) return record.error();
+  std::optional<std::chrono::sys_days> day;
+  if (const auto date = call.parameters.text("date")) {
+    day = read_day(*date);
+    if (!day) return bad_day();
+  }
+  return share_json(*record, day);
+}
+
 }  // namespace
 
 std::vector<Method> game_methods() {
-  constexpr ParameterRule kGame{.name = "game", .required = true};
   return {
       {"games", {{.name = "game"}}, list_games},
       {"feedback",
-       {kGame,
+       {kGameRule,
         {.name = "target"},
         {.name = "guess"},
         {.name = "pairs", .kind = ParameterKind::kPairs},
         {.name = "explain", .kind = ParameterKind::kFlag}},
        feedback},
-      {"puzzle", {kGame, {.name = "target"}, {.name = "date"}}, puzzle},
+      {"puzzle", {kGameRule, {.name = "target"}, {.name = "date"}}, puzzle},
+      {"share", {kGameRule, kTurnsRule, {.name = "date"}}, share},
   };
 }
 

@@ -48,9 +48,10 @@ Result<GameState> Memory::start(const std::shared_ptr<const Game>& game, const S
   return start;
 }
 
-std::string Memory::keep(const GameState& position) {
+std::string Memory::keep(std::shared_ptr<Position> position) {
   std::string name = "p" + std::to_string(++names_);
-  positions_.keep(name, std::make_shared<const GameState>(position), position.candidates().size());
+  const std::uint64_t weight = position->state().candidates().size();
+  positions_.keep(name, std::move(position), weight);
   return name;
 }
 
@@ -61,8 +62,8 @@ std::string Memory::keep(Session session) {
   return name;
 }
 
-Result<GameState> Memory::position(std::string_view name) {
-  if (const auto position = positions_.find(name)) return *position;
+Result<std::shared_ptr<Position>> Memory::position(std::string_view name) {
+  if (auto position = positions_.find(name)) return position;
   return unknown_handle("position", name);
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "api/service/handles.hpp"
+#include "api/service/position.hpp"
 #include "winnow/session.hpp"
 
 /// What a service keeps between requests.
@@ -29,10 +30,10 @@ class Memory {
   Result<GameState> start(const std::shared_ptr<const Game>& game, const StrategyChoice& choice);
 
   /// Gives the name of what is kept from now on.
-  std::string keep(const GameState& position);
+  std::string keep(std::shared_ptr<Position> position);
   std::string keep(Session session);
 
-  Result<GameState> position(std::string_view name);
+  Result<std::shared_ptr<Position>> position(std::string_view name);
   Result<std::shared_ptr<OpenSession>> session(std::string_view name);
 
   Result<void> close_position(std::string_view name);
@@ -48,7 +49,7 @@ class Memory {
 
   Handles<const Game> games_{kMostGames, kMostTargetsKept};
   Handles<const GameState> starts_{kMostGames, kMostTargetsKept};
-  Handles<const GameState> positions_{kMostHandles, kMostCandidatesKept};
+  Handles<Position> positions_{kMostHandles, kMostCandidatesKept};
   Handles<OpenSession> sessions_{kMostHandles, kMostCandidatesKept};
   std::atomic<std::uint64_t> names_ = 0;
 };
