@@ -1,4 +1,5 @@
-/* first_guesses [GAME]: the first guesses that leave the fewest candidates on average, found by trying all targets.
+/* first_guesses [GAME]: the first guesses that leave the fewest candidates on average, found by trying all
+ * targets.
  *
  *     cc -std=c11 -O2 first_guesses.c $(pkg-config --cflags --libs winnow) -o first_guesses
  */

@@ -8,16 +8,16 @@
  * `winnow_message()` says in a sentence what was wrong and what would be right, and nothing was written to
  * where a result belongs. No C++ exception leaves a function.
  *
- * **Ownership.** What a function opens is closed by its counterpart, and only by it. A text that a function returns
- * belongs to winnow, and the function says for how long it stays. All else, arrays first of all, belongs to the caller,
- * and winnow does not keep a pointer to it.
+ * **Ownership.** What a function opens is closed by its counterpart, and only by it. A text that a function
+ * returns belongs to winnow, and the function says for how long it stays. All else, arrays first of all,
+ * belongs to the caller, and winnow does not keep a pointer to it.
  *
  * **Threads.** All functions may be called by many threads at once, also with the same game or service. The
  * one exception is to close what another thread is still using.
  *
- * **Numbers.** A target or a guess is a *code* of 64 bits, whose meaning belongs to the game; texts are turned
- * into codes and back by functions. All targets are numbered from 0, by increasing code. Answers are numbered
- * too: 0 means that the guess is right, and `winnow_counts` has the counts of any other.
+ * **Numbers.** A target or a guess is a *code* of 64 bits, whose meaning belongs to the game; texts are
+ * turned into codes and back by functions. All targets are numbered from 0, by increasing code. Answers are
+ * numbered too: 0 means that the guess is right, and `winnow_counts` has the counts of any other.
  */
 #ifndef WINNOW_H
 #define WINNOW_H
@@ -157,8 +157,8 @@ WINNOW_API winnow_status winnow_candidates(const winnow_game* game, size_t turns
                                            const uint16_t* answers, uint32_t* candidates, size_t* count);
 
 /**
- * What `winnow serve` is, without the process: it answers requests of JSON-RPC 2.0, and keeps the positions and
- * sessions that they open. docs/serve.md tells what can be asked.
+ * What `winnow serve` is, without the process: it answers requests of JSON-RPC 2.0, and keeps the positions
+ * and sessions that they open. docs/serve.md tells what can be asked.
  */
 typedef struct winnow_service winnow_service;
 
@@ -177,15 +177,15 @@ WINNOW_API void winnow_service_close(winnow_service* service);
 typedef void winnow_notify(const char* notification, void* context);
 
 /**
- * Answers a request of JSON-RPC 2.0, or a batch of them, and returns when that is done. A request that is no good
- * is no failure: the response says what is wrong with it. Another thread can cancel it meanwhile, by a request of
- * its own.
+ * Answers a request of JSON-RPC 2.0, or a batch of them, and returns when that is done. A request that is no
+ * good is no failure: the response says what is wrong with it. Another thread can cancel it meanwhile, by a
+ * request of its own.
  *
  * @param message   the request
  * @param notify    is called meanwhile, by any one thread at a time; NULL if nobody cares
  * @param context   for `notify`
- * @param response  becomes the response on one line without its end, to be given to `winnow_free`; NULL where none is
- *                  due, as to a notification
+ * @param response  becomes the response on one line without its end, to be given to `winnow_free`; NULL where
+ * none is due, as to a notification
  */
 WINNOW_API winnow_status winnow_request(winnow_service* service, const char* message, winnow_notify* notify,
                                         void* context, char** response);

@@ -6,9 +6,10 @@
 #include <utility>
 
 #include <pybind11/stl.h>
-#include <sys/resource.h>
 
 #include "api/json/json.hpp"
+#include "api/verified.hpp"
+#include "base/peak_memory.hpp"
 #include "reading.hpp"
 #include "watched.hpp"
 #include "winnow/book.hpp"
@@ -90,12 +91,6 @@ std::string in_words(const SolveProgress& now) {
 bool tell(Progress& progress, const SolveProgress& now) {
   progress.say(in_words(now));
   return !progress.thinking.stop;
-}
-
-std::uint64_t peak_memory() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
 }
 
 bool is_won(const std::vector<Turn>& turns) {
@@ -207,8 +202,7 @@ std::string verify_book(const std::string& path, const py::object& report, const
       return prove_lower_bound(game, book, limits);
     }));
     verdict = checked.verdict;
-    if (verdict == ProofCheck::Verdict::kRefuted)
-      found.problems.emplace_back("the lower bound is wrong: a strategy does better than the book says");
+    add_verdict(found, *verdict);
   }
   return verification_json(*game, book, found, verdict);
 }

@@ -196,7 +196,8 @@ class Verification:
     """Further problems."""
 
 
-_PARTS: dict[str, type] = {"after": Turn, "claimed": Claims, "reasons": Reason, "split": AnswerGroup, "top": GuessAdvice}
+_PARTS: dict[str, type] = {"after": Turn, "claimed": Claims, "reasons": Reason, "split": AnswerGroup,
+                           "top": GuessAdvice}
 """What values under these names are, or lists of them hold."""
 
 

@@ -15,9 +15,9 @@ static void expect(bool met, const char* text, int line) {
   printf("line %d: not so: %s (last message: %s)\n", line, text, winnow_message());
 }
 #define EXPECT(condition) expect((condition), #condition, __LINE__)
-#define EXPECT_FAILS(call, status, message) \
-  do {                                      \
-    EXPECT((call) == (status));             \
+#define EXPECT_FAILS(call, status, message)           \
+  do {                                                \
+    EXPECT((call) == (status));                       \
     EXPECT(strcmp(winnow_message(), (message)) == 0); \
   } while (0)
 
@@ -183,7 +183,8 @@ static int ask_in_a_thread(void* shared) {
   uint16_t* row = malloc(winnow_target_count(game) * sizeof *row);
   int good = row != NULL && strcmp(winnow_message(), "") == 0; /* that of another thread is not seen here */
   for (int i = 0; good && i < 50; ++i) good = winnow_answers(game, guess_of(game, "aabb"), row) == WINNOW_OK;
-  good = good && winnow_answers(game, ~UINT64_C(0), row) == WINNOW_BAD_INPUT && strcmp(winnow_message(), "") != 0;
+  good = good && winnow_answers(game, ~UINT64_C(0), row) == WINNOW_BAD_INPUT &&
+         strcmp(winnow_message(), "") != 0;
   free(row);
   return good;
 }
@@ -217,7 +218,8 @@ static void test_a_service_answers_requests(void) {
   EXPECT(strchr(response, '\n') == NULL);
   winnow_free(response);
 
-  EXPECT(winnow_request(service, "{\"jsonrpc\":\"2.0\",\"method\":\"games\"}", NULL, NULL, &response) == WINNOW_OK);
+  EXPECT(winnow_request(service, "{\"jsonrpc\":\"2.0\",\"method\":\"games\"}", NULL, NULL, &response) ==
+         WINNOW_OK);
   EXPECT(response == NULL); /* none is due to a notification */
   winnow_free(response);
 
@@ -236,7 +238,8 @@ int main(void) {
   test_a_game_tells_its_sizes();
   test_codes_are_read_and_written();
   test_answers_have_counts();
-  const char* games[] = {"musician", "battleship", "cards", "chess", "mastermind", "bulls", "mastermind:3x62"};
+  const char* games[] = {"musician",   "battleship", "cards",          "chess",
+                         "mastermind", "bulls",      "mastermind:3x62"};
   for (size_t i = 0; i < sizeof games / sizeof *games; ++i) test_any_number_is_a_code_or_refused(games[i]);
   for (size_t i = 0; i < 6; ++i) test_rows_are_pairs(games[i]);
   test_candidates_agree_with_all_answers();

@@ -58,14 +58,14 @@ build(${work}/guide ${work}/guide/build)
 expect_block("\\$ build/example" ${work}/guide/build/example)
 
 file(READ ${CMAKE_CURRENT_LIST_DIR}/../../docs/c.md page)
-page_block("```c")
-file(WRITE ${work}/c/example.c "${block}")
 set(ENV{PKG_CONFIG_PATH} ${work}/prefix/lib/pkgconfig)
-run(sh -c "cc -std=c11 -pedantic -Wall -Wextra -Werror example.c $(pkg-config --cflags --libs winnow) -o example"
-  WORKING_DIRECTORY ${work}/c)
-set(ENV{LD_LIBRARY_PATH} ${work}/prefix/lib)
-expect_block("\\$ ./example" ${work}/c/example)
-unset(ENV{LD_LIBRARY_PATH})
+foreach(program example request)
+  page_block("`${program}.c`[^\n]*:\n\n```c")
+  file(WRITE ${work}/c/${program}.c "${block}")
+  run(sh -c "cc -std=c11 -pedantic -Wall -Wextra -Werror ${program}.c $(pkg-config --cflags --libs winnow) -o ${program}"
+    WORKING_DIRECTORY ${work}/c)
+  expect_block("\\$ ./${program}" env LD_LIBRARY_PATH=${work}/prefix/lib ${work}/c/${program})
+endforeach()
 
 foreach(library winnow shared)
   set(binary ${work}/treasure_hunt_${library})
