@@ -15,8 +15,10 @@ namespace winnow {
 /// cheap, share that and keep the game alive; many threads may use them at once.
 class AnswerRows {
  public:
+  /// The rows of this game.
   explicit AnswerRows(std::shared_ptr<const Game> game);
 
+  /// Whose answers these are.
   [[nodiscard]] const Game& game() const;
   [[nodiscard]] const std::shared_ptr<const Game>& shared_game() const;
 

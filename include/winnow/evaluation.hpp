@@ -18,6 +18,7 @@
 
 namespace winnow {
 
+/// Which targets to play, and how to watch.
 struct EvaluationOptions {
   std::optional<std::uint64_t> sample = {};  ///< draw this many targets at random instead of playing all
   std::uint64_t seed = 1;                    ///< of the sample

@@ -29,3 +29,18 @@ for broken in '#another' 'gone.md' 'page.md#gone'; do
   printf '# A page\n[a](%s)\n' "$broken" >"$folder/page.md"
   ! "$1/tests/docs/links.py" "$folder" 2>/dev/null || fail "$broken passes"
 done
+
+# header DECLARATION…: beside some that are documented.
+header() {
+  printf '%b\n' '/// Pairs.\nnamespace winnow {\n\n/// A pair.\nstruct Pair {\n  int one = 1;\n  int two = 2;\n' \
+    '  /// Both together.\n  int sum() const;\n  int product() const;\n};\n' "$@" '\n}  // namespace winnow' \
+    >"$folder/headers/pair.hpp"
+}
+make_reference() { "$1/scripts/make-reference" "$folder/headers" "$folder/reference" >"$folder/log" 2>&1; }
+mkdir "$folder/headers"
+header
+make_reference "$1" || fail "a comment is for all up to a blank line, but:" "$(<"$folder/log")"
+for undocumented in 'int other();' 'struct Other {\n  int four = 4;\n};' '/// Others.\nstruct Others {\n\n  int three = 3;\n};'; do
+  header "$undocumented"
+  ! make_reference "$1" || fail "$undocumented passes as documented"
+done
