@@ -13,6 +13,13 @@ namespace winnow::support {
 
 using nlohmann::json;
 
+// Codes of errors.
+inline constexpr int kNoJson = -32700;
+inline constexpr int kNoRequest = -32600;
+inline constexpr int kNoMethod = -32601;
+inline constexpr int kBadParameters = -32602;
+inline constexpr int kCancelled = -32003;
+
 inline json request(const json& id, const std::string& method, const json& parameters = json::object()) {
   return {{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", parameters}};
 }

@@ -1,5 +1,6 @@
 #include "api/service/service.hpp"
 
+#include <atomic>
 #include <string>
 #include <thread>
 #include <vector>
@@ -7,28 +8,28 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "service_support.hpp"
+#include "api/service_support.hpp"
 
-/// Messages: what JSON-RPC 2.0 says of them, and what is too much. The methods are in service_methods_test.cpp.
+/// Messages: what JSON-RPC 2.0 says of them, and what is too much. The methods are in
+/// service_methods_test.cpp.
 namespace winnow {
 namespace {
 
 using support::ask;
 using support::error_of;
 using support::json;
+using support::kBadParameters;
+using support::kCancelled;
+using support::kNoJson;
+using support::kNoMethod;
+using support::kNoRequest;
 using support::request;
 using support::response_to;
 using support::result_of;
 using ::testing::HasSubstr;
 
-constexpr int kNoJson = -32700;
-constexpr int kNoRequest = -32600;
-constexpr int kNoMethod = -32601;
-constexpr int kBadParameters = -32602;
-constexpr int kCancelled = -32003;
-
 /// The message as a whole is refused: one error, and nobody's id.
-void expect_refused(const std::string& message, int code) {
+void expect_message_refused(const std::string& message, int code) {
   Service service;
   const json response = response_to(service, message);
   EXPECT_EQ(response["jsonrpc"], "2.0") << message;
@@ -74,24 +75,29 @@ TEST(ServiceConformance, KnowsNoOtherMethods) {
 }
 
 TEST(ServiceConformance, RefusesWhatIsNoJson) {
-  expect_refused(R"({"jsonrpc": "2.0", "method": "foobar, "params": "bar", "baz])", kNoJson);
-  expect_refused(R"([{"jsonrpc": "2.0", "method": "games", "id": "1"},{"jsonrpc": "2.0", "method")", kNoJson);
-  expect_refused("", kNoJson);
-  expect_refused("\xff\xfe", kNoJson);
-  expect_refused(R"({"jsonrpc": "2.0", "method": ")" "\xff" R"(", "id": 1})", kNoJson);
-  expect_refused(R"({"jsonrpc": "2.0", "method": "games", "id": 1e999})", kNoJson);
+  expect_message_refused(R"({"jsonrpc": "2.0", "method": "foobar, "params": "bar", "baz])", kNoJson);
+  expect_message_refused(R"([{"jsonrpc": "2.0", "method": "games", "id": "1"},{"jsonrpc": "2.0", "method")",
+                         kNoJson);
+  expect_message_refused("", kNoJson);
+  expect_message_refused("\xff\xfe", kNoJson);
+  expect_message_refused(R"({"jsonrpc": "2.0", "method": ")"
+                         "\xff"
+                         R"(", "id": 1})",
+                         kNoJson);
+  expect_message_refused(R"({"jsonrpc": "2.0", "method": "games", "id": 1e999})", kNoJson);
 }
 
 TEST(ServiceConformance, RefusesWhatIsNoRequest) {
   for (const char* message :
        {R"({"jsonrpc": "2.0", "method": 1, "params": "bar"})", R"({"method": "games", "id": 1})",
-        R"({"jsonrpc": "1.0", "method": "games", "id": 1})", R"({"jsonrpc": 2.0, "method": "games", "id": 1})",
-        R"({"jsonrpc": "2.0", "id": 1})", R"({"jsonrpc": "2.0", "method": "games", "params": 1, "id": 1})",
+        R"({"jsonrpc": "1.0", "method": "games", "id": 1})",
+        R"({"jsonrpc": 2.0, "method": "games", "id": 1})", R"({"jsonrpc": "2.0", "id": 1})",
+        R"({"jsonrpc": "2.0", "method": "games", "params": 1, "id": 1})",
         R"({"jsonrpc": "2.0", "method": "games", "id": [1]})", "1", "null", R"("games")", "{}"})
-    expect_refused(message, kNoRequest);
+    expect_message_refused(message, kNoRequest);
 }
 
-TEST(ServiceConformance, RefusesAnEmptyBatch) { expect_refused("[]", kNoRequest); }
+TEST(ServiceConformance, RefusesAnEmptyBatch) { expect_message_refused("[]", kNoRequest); }
 
 TEST(ServiceConformance, AnswersABatchOfNonsenseOneByOne) {
   Service service;
@@ -159,10 +165,12 @@ TEST(ServiceParameters, NamesTheOneThatIsWrong) {
   expect_bad("suggest", {{"game", "bulls"}, {"top", 1.5}}, "not 1.5");
   expect_bad("suggest", {{"game", "bulls"}, {"explain", "yes"}}, "true or false");
   expect_bad("suggest", {{"game", "bulls"}, {"turns", {"0123"}}}, "turns: ");
-  expect_bad("suggest", {{"game", "bulls"}, {"turns", {{{"guess", "0123"}}}}}, R"("turns" must be a list of turns)");
+  expect_bad("suggest", {{"game", "bulls"}, {"turns", {{{"guess", "0123"}}}}},
+             R"("turns" must be a list of turns)");
   expect_bad("suggest", {{"game", "bulls"}, {"seconds", 0}}, "above zero");
   expect_bad("suggest", {{"game", "bulls"}, {"seconds", 1}, {"effort", 2}}, "exclude");
-  expect_bad("suggest", {{"game", "bulls"}, {"strategy", "size"}, {"effort", 2}}, R"("effort" means nothing)");
+  expect_bad("suggest", {{"game", "bulls"}, {"strategy", "size"}, {"effort", 2}},
+             R"("effort" means nothing)");
   expect_bad("solve", {{"game", "bulls"}, {"objective", "median"}}, R"("objective")");
 }
 
@@ -173,8 +181,8 @@ TEST(ServiceParameters, TakesNullForNothing) {
 
 TEST(ServiceParameters, TellsAContradictionApart) {
   Service service;
-  const json error = error_of(
-      service, "candidates", {{"game", "bulls"}, {"turns", {"0123=4,0", "4567=4,0"}}});
+  const json error =
+      error_of(service, "candidates", {{"game", "bulls"}, {"turns", {"0123=4,0", "4567=4,0"}}});
   EXPECT_EQ(error["code"], -32001);
   EXPECT_EQ(error["data"]["kind"], "contradiction");
 }
@@ -183,16 +191,16 @@ TEST(ServiceParameters, TellsAContradictionApart) {
 
 TEST(ServiceLimits, RefusesAMessageThatIsTooLong) {
   const std::string message(Service::kLongestMessage + 1, ' ');
-  expect_refused(message, kNoRequest);
+  expect_message_refused(message, kNoRequest);
   EXPECT_EQ(Service().answer(message), Service::answer_to_too_long());
 }
 
 TEST(ServiceLimits, RefusesAMessageThatNestsTooDeeply) {
   for (const std::size_t depth : {std::size_t{33}, std::size_t{1'000'000}}) {
-    expect_refused(std::string(depth, '['), kNoRequest);
+    expect_message_refused(std::string(depth, '['), kNoRequest);
     std::string objects;
     for (std::size_t i = 0; i < depth; ++i) objects += R"({"a":)";
-    expect_refused(objects, kNoRequest);
+    expect_message_refused(objects, kNoRequest);
   }
   // Brackets in a text nest nothing.
   Service service;
@@ -202,13 +210,13 @@ TEST(ServiceLimits, RefusesAMessageThatNestsTooDeeply) {
 TEST(ServiceLimits, RefusesTooManyValues) {
   std::string message = "[0";
   for (int i = 0; i < (1 << 23); ++i) message += ",0";
-  expect_refused(message + "]", kNoRequest);
+  expect_message_refused(message + "]", kNoRequest);
 }
 
 TEST(ServiceLimits, RefusesTooLongABatch) {
   std::string message = "[0";
   for (int i = 0; i < 1000; ++i) message += ",0";
-  expect_refused(message + "]", kNoRequest);
+  expect_message_refused(message + "]", kNoRequest);
 }
 
 TEST(ServiceLimits, ReadsAnObjectOfManyKeysAtOnce) {
@@ -241,17 +249,18 @@ TEST(ServiceCancellation, EndsARequestThatWaits) {
 TEST(ServiceCancellation, ForgetsARequestThatWasAnswered) {
   Service service;
   ask(service, "games");
-  EXPECT_EQ(json::parse(service.answer(request(8, "cancel", {{"id", 7}}).dump()))["result"]["cancelled"], false);
+  EXPECT_EQ(json::parse(service.answer(request(8, "cancel", {{"id", 7}}).dump()))["result"]["cancelled"],
+            false);
 }
 
 TEST(ServiceCancellation, EndsARequestThatRuns) {
   Service service;
   std::string response;
   std::atomic<bool> running = false;
-  const json long_request = request(1, "evaluate", {{"game", "cards:2"}, {"no_book", true}, {"progress", true}});
-  std::thread worker([&] {
-    response = service.answer(long_request.dump(), [&](std::string_view) { running = true; });
-  });
+  const json long_request =
+      request(1, "evaluate", {{"game", "cards:2"}, {"no_book", true}, {"progress", true}});
+  std::thread worker(
+      [&] { response = service.answer(long_request.dump(), [&](std::string_view) { running = true; }); });
   while (!running) std::this_thread::yield();
   service.answer(R"({"jsonrpc":"2.0","method":"cancel","params":{"id":1}})");
   worker.join();
@@ -266,13 +275,14 @@ TEST(ServiceCancellation, LeavesWhatWasFoundSoFar) {
     told = json::parse(notification)["params"]["id"] == 1;
     service.cancel_all();
   };
-  const json solving =
-      request(1, "solve", {{"game", "mastermind:4x6"}, {"no_book", true}, {"threads", 1}, {"progress", true}});
+  const json solving = request(
+      1, "solve", {{"game", "mastermind:4x6"}, {"no_book", true}, {"threads", 1}, {"progress", true}});
   response = service.answer(solving.dump(), cancel_at_once);
   EXPECT_TRUE(told);
   const json parsed = json::parse(response);
-  if (parsed.contains("result")) EXPECT_EQ(parsed["result"]["finished"], false);
-  else EXPECT_EQ(parsed["error"]["code"], kCancelled) << response;
+  EXPECT_TRUE(parsed.contains("result") ? parsed["result"]["finished"] == false
+                                        : parsed["error"]["code"] == kCancelled)
+      << response;
 }
 
 TEST(ServiceProgress, IsToldIfAskedFor) {

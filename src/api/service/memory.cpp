@@ -31,6 +31,7 @@ Result<std::shared_ptr<const Game>> Memory::game(std::string_view token) {
   auto made = make_game(token);
   if (!made) return made;
   const std::shared_ptr<const Game> game = *std::move(made);
+  if (const auto small = check_size(*game); !small) return small.error();
   // Under its whole name, which a short one leads to as well.
   const std::string& whole = game->description().token;
   if (auto known = games_.find(whole)) return known;
@@ -38,7 +39,14 @@ Result<std::shared_ptr<const Game>> Memory::game(std::string_view token) {
   return game;
 }
 
+Result<void> Memory::check_size(const Game& game) const {
+  if (game.target_count() <= most_targets_) return {};
+  return Error{game.description().token + " has " + with_commas(game.target_count()) +
+               " targets, and games of up to " + with_commas(most_targets_) + " are taken here"};
+}
+
 Result<GameState> Memory::start(const std::shared_ptr<const Game>& game, const StrategyChoice& choice) {
+  if (const auto small = check_size(*game); !small) return small.error();
   const auto key = key_of(*game, choice);
   if (key) {
     if (const auto known = starts_.find(*key)) return *known;

@@ -22,6 +22,9 @@ struct OpenSession {
 
 class Memory {
  public:
+  /// Games with more targets are refused.
+  explicit Memory(std::uint64_t most_targets) : most_targets_(most_targets) {}
+
   /// The game that a token names; the same one again while it is remembered, since its targets are listed
   /// then.
   Result<std::shared_ptr<const Game>> game(std::string_view token);
@@ -40,6 +43,8 @@ class Memory {
   Result<void> close_session(std::string_view name);
 
  private:
+  [[nodiscard]] Result<void> check_size(const Game& game) const;
+
   // Weights are in targets and candidates: a game has some tens of bytes for each of its targets, and a
   // position four for each candidate.
   static constexpr std::uint64_t kMostTargetsKept = std::uint64_t{1} << 24U;
@@ -47,6 +52,7 @@ class Memory {
   static constexpr std::size_t kMostGames = 16;
   static constexpr std::size_t kMostHandles = 256;
 
+  std::uint64_t most_targets_;
   Handles<const Game> games_{kMostGames, kMostTargetsKept};
   Handles<const GameState> starts_{kMostGames, kMostTargetsKept};
   Handles<Position> positions_{kMostHandles, kMostCandidatesKept};

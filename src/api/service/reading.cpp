@@ -93,7 +93,8 @@ Result<GameRecord> read_record(const Call& call) {
   GameRecord record = *std::move(named);
   // The one that is remembered, if it is.
   auto game = call.memory.game(record.game->description().token);
-  if (game) record.game = *std::move(game);
+  if (!game) return about("game", game.error());
+  record.game = *std::move(game);
   const auto turns = read_turns(*record.game, call, "turns");
   if (!turns) return turns.error();
   record.turns.insert(record.turns.end(), turns->begin(), turns->end());

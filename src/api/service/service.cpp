@@ -51,7 +51,7 @@ Result<std::string> run_safely(const Method& method, const Call& call) {
 struct Service::Inside {
   class Pending;
 
-  explicit Inside(const ServiceOptions& given) : options(given) {}
+  explicit Inside(const ServiceOptions& given) : options(given), memory(given.most_targets) {}
 
   void enter(const Message& message) {
     const std::lock_guard lock(mutex);

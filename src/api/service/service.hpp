@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "winnow/game.hpp"
+
 /// winnow for other programs: JSON-RPC 2.0 requests as text, their responses as text. docs/serve.md tells
 /// what can be asked. It touches no file, no clock but for limits of time, and no terminal, so that it is the
 /// same behind `winnow serve`, in a library and in a browser.
@@ -15,6 +17,8 @@ namespace winnow {
 struct ServiceOptions {
   int threads = 0;                           ///< of one search, at most; 0: as many as the machine has
   std::optional<std::uint64_t> memory = {};  ///< bytes for the tables of one search, at most
+  std::uint64_t most_targets =
+      kMostTargets;  ///< larger games are refused where their targets have to be listed
 };
 
 /// Is given each notification, such as how far a request is: one line without its end. Requests that are
