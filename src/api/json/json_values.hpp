@@ -64,4 +64,10 @@ Json turns_json(const Game& game, const Turns& turns) {
 Json evaluated_json(const Evaluated& evaluated);
 Json statistics_of_kind_json(const Statistics& statistics);
 
+/// How often each item can occur, and what can stand at each position of a sequence.
+Json certainty_json(const Game& game, const Certainty& certainty);
+
+/// How a guess splits the candidates.
+Json split_json(const GameState& state, Code guess);
+
 }  // namespace winnow
