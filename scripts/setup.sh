@@ -7,7 +7,7 @@ run_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev l
 test_packages=("${run_packages[@]}" git
   libgtest-dev libgmock-dev libvalijson-dev librapidcheck-dev libbenchmark-dev
   clang libclang-rt-dev llvm clang-format clang-tidy emscripten jq
-  zsh fish mandoc dpkg-dev file python3)
+  zsh fish mandoc dpkg-dev file python3 ghc nodejs)
 
 # install_missing PACKAGE…: does nothing where all are there, or where packages are not Debian's.
 install_missing() {
