@@ -85,6 +85,25 @@ says 'game 1 battleship:8x4x3\n' '' 'this is a guesser of musician, not of battl
 endless=$(printf 'game 1 musician\nnew\nanswer 1 0 0\n' | ./Proj2 2>/dev/null | head -c 100000 | wc -c) || true
 ((endless == 100000)) || fail "a guess without end is no more than $endless bytes"
 
+# A literate file may bring its own cards, as courses hand them out.
+{ cat "$adapters/haskell/Card.hs"; printf 'twoOf :: Suit -> Card\ntwoOf s = Card s R2\n'; } |
+  sed 's/^module Card (/&twoOf, /' >file/Card.hs
+cat >file/Proj1.lhs <<'END'
+This is the module of a student.
+
+> module Proj1 (feedback, initialGuess, nextGuess, GameState) where
+> import Card
+> type GameState = ()
+> feedback :: [Card] -> [Card] -> (Int, Int, Int, Int, Int)
+> feedback target guess = (length target, length guess, 0, 0, 0)
+> initialGuess :: Int -> ([Card], GameState)
+> initialGuess number = (map twoOf (take number [Club ..]), ())
+> nextGuess :: ([Card], GameState) -> (Int, Int, Int, Int, Int) -> ([Card], GameState)
+> nextGuess turn _ = turn
+END
+says '' 'made ./cards; try: winnow mark cards:3 -- ./cards' '' "$adapters/haskell/build" cards:3 file/Proj1.lhs cards
+says 'game 1 cards:3\nnew\nfeedback 2C AS ; TH\n' 'ready\n2C 2D 2H\n2 1 0 0 0\n' '' ./cards
+
 # What cannot be built gets one line.
 printf 'main = return ()\n' >nameless.hs
 fails_with 'build: what to build is missing, as: build musician Proj2.hs; games are battleship, cards' "$adapters/haskell/build"
