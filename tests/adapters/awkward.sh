@@ -12,7 +12,7 @@ fail() { printf 'adapters: %s\n' "$*"; exit 1; }
 # says LINES EXPECTED ERRORS PROGRAM…: all that it says to these lines, and a part of what it tells people.
 says() {
   local said
-  said=$(printf '%b' "$1" | "${@:4}" 2>errors) && code=0 || code=$?
+  said=$(printf '%b' "$1" | LC_ALL=C "${@:4}" 2>errors) && code=0 || code=$?
   [[ $said == "$(printf '%b' "$2")" ]] || fail "${*:4} says to $1: $said" "$(<errors)"
   [[ $(<errors) == *"$3"* ]] || fail "${*:4} tells people: $(<errors)"
 }
@@ -64,7 +64,7 @@ cat >"file/Anna's work.hs" <<'END'
 -- module Comment is none
 module Proj2 (Pitch, toPitch, feedback, GameState, initialGuess, nextGuess) where
 data Pitch = A1
-instance Show Pitch where show A1 = "A1\n"
+instance Show Pitch where show A1 = "A1\n♯"
 type GameState = ()
 toPitch :: String -> Maybe Pitch
 toPitch _ = Nothing
@@ -78,7 +78,7 @@ nextGuess _ _ = (repeat A1, ())
 END
 says '' 'made ./Proj2; try: winnow mark musician -- ./Proj2' '' "$adapters/haskell/build" musician "file/Anna's work.hs"
 [[ $(ls file) == "Anna's work.hs" ]] || fail "beside the file there is now $(ls file)"
-says 'game 1 musician\nnew\nanswer 0 1 2\n' 'ready\nA1 A1\n' 'half-way' ./Proj2
+says 'game 1 musician\nnew\nanswer 0 1 2\n' 'ready\nA1 ♯ A1 ♯\n' 'half-way' ./Proj2
 ((code == 1)) || fail "a guess that fails half-way ends with $code"
 says 'game 1 musician\nfeedback A1 ; A2\n' 'ready\n' 'toPitch "A1" is Nothing' ./Proj2
 says 'game 1 battleship:8x4x3\n' '' 'this is a guesser of musician, not of battleship:8x4x3' ./Proj2

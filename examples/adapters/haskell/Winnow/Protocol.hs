@@ -5,7 +5,6 @@ module Winnow.Protocol
   , readBy
   ) where
 
-import Control.Exception (evaluate)
 import Data.Maybe (fromMaybe)
 import System.Exit (die)
 import System.IO
@@ -22,7 +21,7 @@ data Guesser turn = Guesser
 -- | Talks to winnow until it quits. The guesser is made from the parameters of the game: @3@ of @cards:3@.
 serve :: String -> (String -> Guesser turn) -> IO ()
 serve family guesserFor = do
-  hSetBinaryMode stdin True  -- reasons may have any characters, whatever the locale
+  hSetBinaryMode stdin True  -- any characters may come, whatever the locale
   hSetEncoding stdout utf8
   listen
   where
@@ -59,9 +58,8 @@ codeText :: [String] -> String
 codeText [] = "-"
 codeText items = unwords (words (unwords items))
 
--- | Writes a line whole or, where making it fails, not at all. A line without end is winnow's to stop.
 say :: String -> IO ()
-say line = mapM_ evaluate (take 10000 line) >> putStrLn line >> hFlush stdout
+say line = putStrLn line >> hFlush stdout
 
 -- | Reads an item by a function such as @toPitch@; its name is for the message if that does not know the item.
 readBy :: String -> (String -> Maybe item) -> String -> item
