@@ -56,6 +56,7 @@ for program in "python3 $adapters/python/adapter.py awkward.py" "node $adapters/
   ((code == 0)) || fail "$program ends with $code at the end of its input"
   says 'game 1 chess:4\nnew\nanswer 0 0 0\nnew\n' 'ready\n-\n' 'lost' $program
   ((code != 0)) || fail "$program goes on after it has failed"
+  timeout 3 $program < <(printf 'quit\n' && sleep 5) || fail "$program does not quit while its input is open"
 done
 
 # In Haskell the name of the file does not matter, and nothing else is written beside it.

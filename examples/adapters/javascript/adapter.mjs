@@ -46,8 +46,7 @@ function reply(word, rest) {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [word, ...rest] = line.trim().split(/\s+/)
-  if (word === 'quit') break
+  if (word === 'quit') process.exit()
   const said = reply(word, rest)
   if (said !== null) process.stdout.write(`${said}\n`)
 }
-process.exit()
