@@ -50,14 +50,17 @@ std::pair<std::vector<std::string>, State> next_guess(const std::vector<std::str
 }
 END
 g++ -std=c++20 -include awkward.cpp "$adapters/cpp/adapter.cpp" -o awkward
-for program in "python3 $adapters/python/adapter.py awkward.py" "node $adapters/javascript/adapter.mjs awkward.mjs" \
-  ./awkward; do
-  says 'game 1 chess:4\nnew\nfeedback BK ; -\n' 'ready\n-\nunknown\n' 'playing chess:4' $program
-  ((code == 0)) || fail "$program ends with $code at the end of its input"
-  says 'game 1 chess:4\nnew\nanswer 0 0 0\nnew\n' 'ready\n-\n' 'lost' $program
-  ((code != 0)) || fail "$program goes on after it has failed"
-  timeout 3 $program < <(printf 'quit\n' && sleep 5) || fail "$program does not quit while its input is open"
-done
+# keeps_to_protocol PROGRAM…
+keeps_to_protocol() {
+  says 'game 1 chess:4\nnew\nfeedback BK ; -\n' 'ready\n-\nunknown\n' 'playing chess:4' "$@"
+  ((code == 0)) || fail "$* ends with $code at the end of its input"
+  says 'game 1 chess:4\nnew\nanswer 0 0 0\nnew\n' 'ready\n-\n' 'lost' "$@"
+  ((code != 0)) || fail "$* goes on after it has failed"
+  timeout 3 "$@" < <(printf 'quit\n' && sleep 5) || fail "$* does not quit while its input is open"
+}
+keeps_to_protocol python3 "$adapters/python/adapter.py" awkward.py
+keeps_to_protocol node "$adapters/javascript/adapter.mjs" awkward.mjs
+keeps_to_protocol ./awkward
 
 # In Haskell the name of the file does not matter, and nothing else is written beside it.
 mkdir file
