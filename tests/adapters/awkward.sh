@@ -113,4 +113,6 @@ printf 'main = return ()\n' >nameless.hs
 fails_with 'build: what to build is missing, as: build musician Proj2.hs; games are battleship, cards' "$adapters/haskell/build"
 fails_with 'build: there is no adapter for "bulls": games are' "$adapters/haskell/build" bulls nameless.hs
 fails_with 'build: there is no file gone.hs' "$adapters/haskell/build" chess gone.hs
+fails_with 'build: the program cannot be ./errors, which is something else' "$adapters/haskell/build" cards file/Proj1.lhs errors
+fails_with 'build: the program cannot be file/Card.hs, which is something else' "$adapters/haskell/build" cards file/*
 fails_with 'build: nameless.hs must name its module' "$adapters/haskell/build" chess nameless.hs
