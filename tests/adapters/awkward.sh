@@ -112,6 +112,7 @@ says 'game 1 cards:3\nnew\nfeedback 2C AS ; TH\n' 'ready\n2C 2D 2H\n2 1 0 0 0\n'
 printf 'main = return ()\n' >nameless.hs
 fails_with 'build: what to build is missing, as: build musician Proj2.hs; games are battleship, cards' "$adapters/haskell/build"
 fails_with 'build: there is no adapter for "bulls": games are' "$adapters/haskell/build" bulls nameless.hs
+fails_with 'build: there is no adapter for "Card": games are' "$adapters/haskell/build" Card nameless.hs
 fails_with 'build: there is no file gone.hs' "$adapters/haskell/build" chess gone.hs
 fails_with 'build: the program cannot be ./errors, which is something else' "$adapters/haskell/build" cards file/Proj1.lhs errors
 fails_with 'build: the program cannot be file/Card.hs, which is something else' "$adapters/haskell/build" cards file/*
