@@ -69,8 +69,12 @@ std::string statistics_json(const std::vector<Statistics>& statistics, std::size
 std::string evaluation_json(const Evaluated& evaluated);
 std::string evaluations_json(const std::vector<Evaluated>& all);
 
-/// How somebody's guesser did: mark_json.cpp.
-std::string marked_json(const Marked& marked);
+// How somebody's program did, alone or each of several: mark_json.cpp.
+
+std::string marked_json(const MarkedGuesser& marked);
+std::string marked_json(const MarkedFunction& marked);
+std::string marked_json(const std::vector<MarkedGuesser>& all);
+std::string marked_json(const std::vector<MarkedFunction>& all);
 
 std::string solution_json(const Game& game, const Solution& solution);
 

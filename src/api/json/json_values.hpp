@@ -63,5 +63,10 @@ Json turns_json(const Game& game, const Turns& turns) {
 
 Json evaluated_json(const Evaluated& evaluated);
 Json statistics_of_kind_json(const Statistics& statistics);
+Json reasons_json(const Game& game, Code target, Code guess);
+
+/// With a column for each kind of fault.
+Json guesser_row(const MarkedGuesser& marked);
+Json function_row(const MarkedFunction& marked);
 
 }  // namespace winnow
