@@ -8,7 +8,7 @@ python_packages=(pybind11-dev python3-dev python3-numpy)
 test_packages=("${run_packages[@]}" "${python_packages[@]}" git
   libgtest-dev libgmock-dev libvalijson-dev librapidcheck-dev libbenchmark-dev
   clang libclang-rt-dev llvm clang-format clang-tidy emscripten jq
-  zsh fish mandoc dpkg-dev file doxygen python3 python3-setuptools python3-venv python3-wheel mypy)
+  zsh fish mandoc dpkg-dev file doxygen python3 python3-setuptools python3-venv python3-wheel mypy ghc nodejs)
 
 # install_missing PACKAGE…: does nothing where all are there, or where packages are not Debian's.
 install_missing() {

@@ -92,10 +92,11 @@ struct Transcript {
   std::string guess_prompt = "Enter a guess: ";
 };
 
-/// How the courses mark: full marks for `par` guesses on average, falling logarithmically.
+/// How the courses mark: full marks for `par` guesses on average, falling logarithmically, in time.
 struct Marks {
   double par = 0;
-  bool specified = false;  ///< the specification names this average for this very size
+  bool specified = false;           ///< the specification names this average for this very size
+  std::optional<int> seconds = {};  ///< that the specification gives a guesser for a whole game
 };
 
 /// All that a game says of itself.

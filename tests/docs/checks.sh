@@ -23,6 +23,12 @@ done
 WINNOW=$folder/winnow "$1/scripts/update-docs" "$folder/page.md"
 [[ $(<"$folder/page.md") == *$'two\n```' ]] || fail "nothing was written down"
 
+# Other commands are run beside ./run only, in a home that the page has for itself.
+printf '```console\n$ echo here >~/file; ls ~/file\n$ ./run one\n```\n```console\n$ cat ~/file\n```\n' >"$folder/page.md"
+WINNOW=$folder/winnow "$1/scripts/update-docs" "$folder/page.md"
+[[ $(<"$folder/page.md") == *$'ls ~/file\n~/file\n$ ./run one\none\n```\n```console\n$ cat ~/file\n```' ]] ||
+  fail "the page has become" "$(<"$folder/page.md")"
+
 printf '# A page: its *name*\n[a](#a-page-its-name) [b](page.md) [c](https://elsewhere.example/x)\n' >"$folder/page.md"
 "$1/tests/docs/links.py" "$folder" || fail "good links are called broken"
 for broken in '#another' 'gone.md' 'page.md#gone'; do
