@@ -117,6 +117,18 @@ TEST(Mark, StartsAProgramAgainThatDiesAndGoesOn) {
   EXPECT_THAT(marked("answer) kill -SEGV $$;;")["faults"][0]["detail"], HasSubstr("signal 11"));
 }
 
+TEST(Mark, AProgramThatClosesItsOutputIsAsGoodAsEnded) {
+  const json report = marked("answer) exec >&-; sleep 60;;");
+  EXPECT_THAT(kinds(report), ElementsAre("ended 8 ab"));
+  EXPECT_EQ(report["faults"][0]["detail"], "no longer reads or writes");
+}
+
+TEST(Mark, WorksWithoutAnInputOfItsOwn) {
+  const std::string command = std::string("'") + WINNOW_BINARY + "' mark mastermind:2x3 -- '" +
+                              WINNOW_BINARY + "' guesser mastermind:2x3 <&-";
+  EXPECT_EQ(run_program("/bin/sh", {"-c", command}).status, 0);
+}
+
 TEST(Mark, DoesNotWaitForEver) {
   const json report = marked("answer) sleep 60;;");
   EXPECT_THAT(kinds(report), ElementsAre("silent 8 ab"));

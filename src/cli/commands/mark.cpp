@@ -26,7 +26,7 @@ Examples:
   winnow mark {game} --sample 100 --jobs 4 -- python3 guesser.py
   winnow mark {game} --guess-time 2s --memory 1G -- ./my_guesser
   winnow mark {game} --feedback -- python3 feedback.py
-  winnow mark {game} --each submissions --csv -- python3 {}
+  winnow mark {game} --each submissions --csv -- python3 {{}}
 )";
 
 /// Feedback is asked for so many pairs, if nothing else is said.
@@ -163,8 +163,7 @@ Command add_mark(CLI::App& app) {
   add_option(command, "--targets FILE", options->targets, "Only the targets in FILE, one on each line")
       ->excludes(sample)
       ->excludes(feedback);
-  add_option(command, "--each DIR", options->each,
-             "Mark every entry of a folder: its path replaces {} in the command");
+  add_option(command, "--each DIR", options->each, "Mark each entry of a folder, whose path replaces {}");
   add_option(command, "--jobs N", options->jobs, "Run N processes at once; 1 by default")
       ->check(whole_number(1, kMostJobs));
   add_option(command, "--most-guesses N", options->most_guesses,

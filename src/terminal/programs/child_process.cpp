@@ -131,9 +131,9 @@ void ChildProcess::read_errors() {
   if (errors_.size() > kBlock) errors_.erase(0, errors_.size() - kBlock);
 }
 
-std::string ChildProcess::end(std::chrono::milliseconds grace) {
+std::optional<std::string> ChildProcess::end(std::chrono::milliseconds grace) {
   in_.close();
-  std::string ending = family_.end(grace);
+  auto ending = family_.end(grace);
   // No more than a pipe holds, though nobody is left to write.
   constexpr int kMostBlocks = 256;
   for (int block = 0; block < kMostBlocks && err_.number() >= 0; ++block) read_errors();

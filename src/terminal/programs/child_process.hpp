@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,8 +52,8 @@ class ChildProcess {
   bool has_more();
 
   /// Closes its input, gives it so long to end by itself, and then ends it and all that it has started. Says
-  /// how it ended: "exit code 1".
-  std::string end(std::chrono::milliseconds grace);
+  /// how it ended, "exit code 1", if it did so by itself.
+  std::optional<std::string> end(std::chrono::milliseconds grace);
 
   /// The last that it wrote to standard error.
   [[nodiscard]] const std::string& errors() const { return errors_; }

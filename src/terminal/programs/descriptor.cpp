@@ -6,6 +6,16 @@
 #include <utility>
 
 namespace winnow::terminal {
+namespace {
+
+/// Where this process was started without them, a pipe could get their numbers, which are a program's own.
+bool keep_off_standard_streams(Descriptor& descriptor) {
+  if (descriptor.number() > STDERR_FILENO) return true;
+  descriptor.reset(fcntl(descriptor.number(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));  // NOLINT(*-vararg)
+  return descriptor.is_open();
+}
+
+}  // namespace
 
 void Descriptor::reset(int number) {
   close();
@@ -23,7 +33,7 @@ bool Pipe::open() {
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
   read.reset(ends[0]);
   write.reset(ends[1]);
-  return true;
+  return keep_off_standard_streams(read) && keep_off_standard_streams(write);
 }
 
 }  // namespace winnow::terminal

@@ -64,12 +64,17 @@ ChildProcess::Clock::time_point GuesserProgram::deadline() const {
   return ChildProcess::Clock::now() + std::chrono::duration_cast<ChildProcess::Clock::duration>(guess_time_);
 }
 
+Breakdown GuesserProgram::breakdown_of(const Ending& ending) const {
+  if (!ending.how) return {Fault::kEnded, "no longer reads or writes"};
+  if (program_.memory != 0 && speaks_of_memory(ending.errors))
+    return {Fault::kOutOfMemory, fmt::format("ended with {}, and wrote of memory", *ending.how)};
+  return {Fault::kEnded, "ended with " + *ending.how};
+}
+
 Breakdown GuesserProgram::breakdown(Wait wait) {
   // Whoever closes the output is usually about to end, and then says how.
   const Ending ending = end(wait == Wait::kClosed ? kGrace : std::chrono::milliseconds(0));
-  if (wait == Wait::kClosed && program_.memory != 0 && speaks_of_memory(ending.errors))
-    return {Fault::kOutOfMemory, fmt::format("ended with {}, and wrote of memory", ending.how)};
-  if (wait == Wait::kClosed) return {Fault::kEnded, "ended with " + ending.how};
+  if (wait == Wait::kClosed) return breakdown_of(ending);
   if (wait == Wait::kLongLine)
     return {Fault::kLongLine, fmt::format("a line of more than {} bytes", with_commas(kLongestLine))};
   if (wait == Wait::kTimeout)

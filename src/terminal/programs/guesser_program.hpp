@@ -35,12 +35,13 @@ class GuesserProgram : public protocol::Correspondent {
   using Wait = ChildProcess::Wait;
 
   struct Ending {
-    std::string how;     ///< "exit code 1"
-    std::string errors;  ///< the last that it wrote to standard error
+    std::optional<std::string> how;  ///< "exit code 1", if it ended by itself
+    std::string errors;              ///< the last that it wrote to standard error
   };
 
   [[nodiscard]] ChildProcess::Clock::time_point deadline() const;
   protocol::Breakdown breakdown(Wait wait);
+  [[nodiscard]] protocol::Breakdown breakdown_of(const Ending& ending) const;
   Ending end(std::chrono::milliseconds grace);
 
   ProgramStart program_;

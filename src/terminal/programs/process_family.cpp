@@ -61,14 +61,15 @@ int ProcessFamily::start(FamilyStart start) {
   return problem;
 }
 
-std::string ProcessFamily::end(std::chrono::milliseconds grace) {
-  if (keeper_ == 0) return "";
+std::optional<std::string> ProcessFamily::end(std::chrono::milliseconds grace) {
+  if (keeper_ == 0) return std::nullopt;
   pollfd ended{ending(), POLLIN, 0};
-  if (grace.count() > 0) poll(&ended, 1, static_cast<int>(grace.count()));
+  poll(&ended, 1, static_cast<int>(grace.count()));
   kill(keeper_, SIGTERM);
   while (waitpid(keeper_, nullptr, 0) < 0 && errno == EINTR) {
   }
   keeper_ = 0;
+  if (ended.revents == 0) return std::nullopt;
   return ending_text(read_number(ending(), SIGKILL));
 }
 

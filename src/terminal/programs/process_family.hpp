@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 
 #include <sys/types.h>
@@ -26,8 +27,9 @@ class ProcessFamily {
   /// Can be read from when the program has ended, though what it has started may go on.
   [[nodiscard]] int ending() const { return ending_.number(); }
 
-  /// Waits so long for the program, then ends the whole family. Says how the program ended: "exit code 1".
-  std::string end(std::chrono::milliseconds grace);
+  /// Waits so long for the program, then ends the whole family. Says how the program ended, "exit code 1", if
+  /// it did so by itself.
+  std::optional<std::string> end(std::chrono::milliseconds grace);
 
  private:
   pid_t keeper_ = 0;
