@@ -1,5 +1,5 @@
-# The packages that `cpack` makes: winnow, which is the program; libwinnow0, its shared library; and winnow-dev, to build
-# upon either library.
+# The packages that `cpack` makes: winnow, which is the program; libwinnow0, its shared library; winnow-dev, to build upon
+# either library; and python3-winnow, if that is built.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
 set(CPACK_COMPONENTS_ALL program library development)
@@ -33,11 +33,32 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
   "${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME} (= ${PROJECT_VERSION}), libhwy-dev, libtbb-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "engine for games of deduction, to build upon
-Headers, a static library and a package for CMake, which gives C++20 programs
-winnow::winnow, or winnow::shared: the games, strategies, books and the solver
-of winnow.")
+Headers, a static library, a package for CMake, which gives C++20 programs
+winnow::winnow, or winnow::shared, and one for pkg-config, for programs in C:
+the games, strategies, books and the solver of winnow.")
 
-foreach(package winnow=program ${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}=library winnow-dev=development)
+set(packages winnow=program ${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}=library winnow-dev=development)
+
+if(WINNOW_BUILD_PYTHON)
+  list(APPEND CPACK_COMPONENTS_ALL python)
+  list(APPEND packages python3-winnow=python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-winnow)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${python_needed}, python3-numpy")
+  # As Debian has it, modules are compiled where they are installed.
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/debian/postinst
+    CONTENT "#!/bin/sh\nset -e\npy3compile -p python3-winnow\n")
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/debian/prerm
+    CONTENT "#!/bin/sh\nset -e\npy3clean -p python3-winnow\n")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/debian/postinst ${PROJECT_BINARY_DIR}/debian/prerm)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+  set(CPACK_DEBIAN_PYTHON_DESCRIPTION "engine for games of deduction, for Python
+The games of winnow as NumPy arrays, its suggestions and proofs as functions,
+and evaluations of its strategies and of your own.")
+endif()
+
+foreach(package ${packages})
   string(REGEX MATCH "(.*)=(.*)" _ ${package})
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${CMAKE_MATCH_1} RENAME copyright
     COMPONENT ${CMAKE_MATCH_2} EXCLUDE_FROM_ALL)

@@ -1,13 +1,13 @@
 # The layers of winnow, from the bottom up. Each is compiled with the headers of the layers below it on its include
 # path, and no others, so that an include that goes up does not compile.
 
-# winnow_layer(NAME [ABOVE LAYER] [HEADERS NAME…] [SOURCES FILE…]): the layer in src/NAME, right above another; the
-# public headers that it adds; sources beside those in its folder.
+# winnow_layer(NAME [ABOVE LAYER] [HEADERS NAME…] [C_HEADERS NAME…] [SOURCES FILE…]): the layer in src/NAME, right above
+# another; the public headers that it adds; sources beside those in its folder.
 #
 # On the include path is a folder of short headers that include the real ones, since src/ and include/ hold those of all
 # layers. Those of public headers make what they declare visible outside of the shared library, which hides all else.
 function(winnow_layer name)
-  cmake_parse_arguments(PARSE_ARGV 1 layer "" "ABOVE" "HEADERS;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 layer "" "ABOVE" "HEADERS;C_HEADERS;SOURCES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
   file(GLOB_RECURSE inner CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src
     ${PROJECT_SOURCE_DIR}/src/${name}/*.hpp ${PROJECT_SOURCE_DIR}/src/${name}/*.def
@@ -22,6 +22,9 @@ function(winnow_layer name)
 #include \"${PROJECT_SOURCE_DIR}/include/winnow/${header}.hpp\"
 #pragma GCC visibility pop
 ")
+  endforeach()
+  foreach(header ${layer_C_HEADERS})
+    file(CONFIGURE OUTPUT ${doors}/${header}.h CONTENT "#include \"${PROJECT_SOURCE_DIR}/include/${header}.h\"\n")
   endforeach()
 
   add_library(winnow_${name}_headers INTERFACE)

@@ -14,3 +14,13 @@ write_basic_package_version_file(winnow-config-version.cmake COMPATIBILITY SameM
 install(FILES ${PROJECT_BINARY_DIR}/winnow-config.cmake ${PROJECT_BINARY_DIR}/winnow-config-version.cmake
   DESTINATION ${package_dir} COMPONENT development)
 install(FILES ${books} DESTINATION ${CMAKE_INSTALL_DATADIR}/winnow/books COMPONENT program)
+
+# For those who build without CMake. Paths start from the file itself, which may be installed anywhere.
+set(pc_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH pc_prefix /${pc_dir} /)
+set(pc_private -lhwy)
+if(WINNOW_WITH_TBB)
+  string(APPEND pc_private " -ltbb")
+endif()
+configure_file(cmake/winnow.pc.in winnow.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/winnow.pc DESTINATION ${pc_dir} COMPONENT development)

@@ -4,10 +4,11 @@
 
 run_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libtbb-dev libhwy-dev
   libedit-dev pkg-config)
-test_packages=("${run_packages[@]}" git
+python_packages=(pybind11-dev python3-dev python3-numpy)
+test_packages=("${run_packages[@]}" "${python_packages[@]}" git
   libgtest-dev libgmock-dev libvalijson-dev librapidcheck-dev libbenchmark-dev
   clang libclang-rt-dev llvm clang-format clang-tidy emscripten jq
-  zsh fish mandoc dpkg-dev file python3)
+  zsh fish mandoc dpkg-dev file doxygen python3 python3-setuptools python3-venv python3-wheel mypy ghc nodejs)
 
 # install_missing PACKAGE…: does nothing where all are there, or where packages are not Debian's.
 install_missing() {
@@ -47,7 +48,7 @@ build_program() (
   if [[ ! -e $dir/build.ninja ]]; then
     say_building
     # Without the tests, whose packages need not be there; ./test turns them on.
-    if ! log=$(cd "$root" && cmake --preset release -D WINNOW_BUILD_TESTS=OFF -D WINNOW_BUILD_BENCH=OFF 2>&1); then
+    if ! log=$(cd "$root" && cmake --preset release -D WINNOW_BUILD_TESTS=OFF -D WINNOW_BUILD_BENCH=OFF -D WINNOW_BUILD_PYTHON=OFF 2>&1); then
       echo "$log"
       exit 1
     fi

@@ -25,6 +25,7 @@ struct GuessAdvice {
   bool possible = false;     ///< it can be the target
 };
 
+/// What to guess next, and how it compares.
 struct Advice {
   GuessAdvice best;              ///< what the strategy of the state guesses
   std::vector<GuessAdvice> top;  ///< `best`, then others by the guesses still to come

@@ -11,6 +11,7 @@ namespace winnow {
 /// What a guess earns, inside the engine: a small number below `AnswerSpace::size()`.
 enum class Answer : std::uint16_t {};
 
+/// The answer as a number to compute with.
 constexpr std::uint16_t number(Answer answer) { return static_cast<std::uint16_t>(answer); }
 
 /// The guess was right. An answer of its own beside the counts: in chess a guess contained in the
@@ -45,6 +46,7 @@ class AnswerSpace {
   /// more.
   explicit AnswerSpace(std::vector<CountRange> ranges);
 
+  /// The counts of an answer, in order.
   [[nodiscard]] const std::vector<CountRange>& ranges() const { return ranges_; }
 
   /// One more than the largest answer.

@@ -45,12 +45,13 @@ std::string canonical_token(const GameInfo& info, const Arguments& arguments);
 /// written as k low bits of a field for that class, and then the common bits are the smaller count.
 /// Field f is word f of the guess against `target_word` of the target.
 struct PopcountRule {
+  /// A word of the guess against one of the target.
   struct Field {
-    int target_word = 0;
+    int target_word = 0;    ///< index of the latter
     std::vector<int> adds;  ///< what every common bit adds to each count
   };
-  int target_words = 0;
-  std::vector<Field> fields;
+  int target_words = 0;       ///< in how many words a target is encoded
+  std::vector<Field> fields;  ///< as many as a guess has words
 };
 
 /// The most words that a target, and the most fields that a guess, may be encoded in.

@@ -33,6 +33,7 @@ struct Location {
 /// Different squares in any order.
 using Locations = std::vector<Location>;
 
+/// What a guess earns, as the specification counts it.
 struct Feedback {
   int exact = 0;     ///< ships exactly located
   int one_away = 0;  ///< guessed squares whose nearest ship is one square away, diagonals included

@@ -15,8 +15,10 @@
 /// Cards: find a few cards of a deck. The answerer picks them, the guesser guesses.
 namespace winnow::cards {
 
+/// In increasing order.
 enum class Suit : std::uint8_t { kClub, kDiamond, kHeart, kSpade };
 
+/// In increasing order, the ace last.
 enum class Rank : std::uint8_t {
   kTwo,
   kThree,
@@ -44,6 +46,7 @@ struct Card {
 /// Different cards in any order.
 using Cards = std::vector<Card>;
 
+/// The least and the greatest of each kind.
 inline constexpr Suit kFirstSuit = Suit::kClub;
 inline constexpr Suit kLastSuit = Suit::kSpade;
 inline constexpr Rank kFirstRank = Rank::kTwo;
@@ -75,6 +78,7 @@ std::optional<Card> to_card(std::string_view text);
 /// A list such as "[2C,AH]", with spaces anywhere between its parts, or an error that names the bad card.
 Result<Cards> to_cards(std::string_view text);
 
+/// What a guess earns, as the specification counts it.
 struct Feedback {
   int cards = 0;   ///< cards of the target that are in the guess
   int lower = 0;   ///< cards of the target below the lowest rank of the guess

@@ -15,6 +15,7 @@ struct Occurrences {
   int most = 0;
   int limit = 0;  ///< the most that the rules allow
 
+  /// Whether no candidate has the item, and whether all have it.
   [[nodiscard]] bool excluded() const { return most == 0; }
   [[nodiscard]] bool confirmed() const { return least > 0; }
 

@@ -14,6 +14,7 @@
 /// ChessGuess: find up to `size` pieces of a chess set. The hider takes them, the guesser guesses.
 namespace winnow::chess {
 
+/// The two sides of a chess set, and its kinds of pieces.
 enum class Colour : std::uint8_t { kBlack, kWhite };
 enum class Kind : std::uint8_t { kKing, kQueen, kRook, kBishop, kKnight, kPawn };
 
@@ -35,6 +36,7 @@ int number_in_set(Kind kind);
 std::optional<Piece> to_piece(std::string_view text);
 std::string to_string(Piece piece);
 
+/// What a guess earns, as the specification counts it.
 struct Feedback {
   int pieces = 0;   ///< right kind in the right colour
   int kinds = 0;    ///< right kind in the wrong colour

@@ -22,11 +22,13 @@ struct Expectation {
   std::uint64_t candidates = 1;
   bool proven = false;  ///< the least possible; else an estimate
 
+  /// Guesses on average.
   [[nodiscard]] double mean() const { return static_cast<double>(total) / static_cast<double>(candidates); }
 
   friend bool operator==(const Expectation&, const Expectation&) = default;
 };
 
+/// What one guess was worth, and its answer.
 struct TurnReview {
   Turn turn;
   std::uint64_t before = 0;   ///< candidates before the guess
@@ -59,6 +61,7 @@ struct ModelGame {
   bool proven = false;  ///< the strategy is proven to have the lowest mean
 };
 
+/// What the guesses of a whole game were worth.
 struct Review {
   std::shared_ptr<const Game> game;
   std::vector<TurnReview> turns;  ///< at least one
@@ -72,6 +75,7 @@ struct Review {
   std::optional<ModelGame> model = {};  ///< where a target was hidden and is known
 };
 
+/// How to look back, and how to be watched.
 struct ReviewOptions {
   /// Called again and again with the number of turns reviewed; returning false ends the review, which then
   /// has those.

@@ -20,6 +20,7 @@ struct Correction {
   friend bool operator==(const Correction&, const Correction&) = default;
 };
 
+/// Where answers stop making sense, and what would mend them.
 struct Contradiction {
   std::size_t lost_at = 0;              ///< index of the turn that ruled out the last candidate
   std::vector<Correction> corrections;  ///< by turn; of one turn, those with the most candidates first

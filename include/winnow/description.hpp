@@ -13,6 +13,7 @@ namespace winnow {
 /// Index into `Description::items`.
 using Item = std::uint8_t;
 
+/// What an item is drawn in, where there are colours.
 enum class Colour : std::uint8_t {
   kPlain,
   kRed,
@@ -67,6 +68,7 @@ struct Writing {
   std::string quote = {};
 };
 
+/// What the two sides are called: codemaker and codebreaker.
 struct Roles {
   std::string hider;
   std::string guesser;
@@ -90,31 +92,33 @@ struct Transcript {
   std::string guess_prompt = "Enter a guess: ";
 };
 
-/// How the courses mark: full marks for `par` guesses on average, falling logarithmically.
+/// How the courses mark: full marks for `par` guesses on average, falling logarithmically, in time.
 struct Marks {
   double par = 0;
-  bool specified = false;  ///< the specification names this average for this very size
+  bool specified = false;           ///< the specification names this average for this very size
+  std::optional<int> seconds = {};  ///< that the specification gives a guesser for a whole game
 };
 
+/// All that a game says of itself.
 struct Description {
-  std::string id;       ///< "cards"
-  std::string token;    ///< the configured game, "cards:3"
-  std::string book;     ///< the token of the game that this one renames the items of; empty: its own
-  std::string title;    ///< "Cards"
-  std::string summary;  ///< one line
-  std::string rules;    ///< a paragraph or two for a player
-  Roles roles;
-  Noun item;
-  std::vector<ItemInfo> items;
-  Grid grid;
-  CodeShape target;
-  CodeShape guess;
-  Writing writing;
-  std::vector<CountRange> counts;
-  std::vector<Item> first_guess;  ///< the one that the specification names; empty: none
-  Transcript transcript;
-  Marks marks;
-  std::optional<int> promise;  ///< a limit on guesses that the specification promises
+  std::string id;               ///< "cards"
+  std::string token;            ///< the configured game, "cards:3"
+  std::string book;             ///< the token of the game that this one renames the items of; empty: its own
+  std::string title;            ///< "Cards"
+  std::string summary;          ///< one line
+  std::string rules;            ///< a paragraph or two for a player
+  Roles roles;                  ///< what the two sides are called
+  Noun item;                    ///< what an item is called
+  std::vector<ItemInfo> items;  ///< what codes are made of
+  Grid grid;                    ///< where the items lie
+  CodeShape target;             ///< what can be hidden
+  CodeShape guess;              ///< what can be guessed: every target, and maybe more
+  Writing writing;              ///< how codes are written in transcripts
+  std::vector<CountRange> counts;  ///< of an answer, in order
+  std::vector<Item> first_guess;   ///< the one that the specification names; empty: none
+  Transcript transcript;           ///< the words of the specification
+  Marks marks;                     ///< how a course marks a guesser
+  std::optional<int> promise;      ///< a limit on guesses that the specification promises
 };
 
 }  // namespace winnow

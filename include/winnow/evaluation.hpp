@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -17,11 +18,15 @@
 
 namespace winnow {
 
+/// Which targets to play, and how to watch.
 struct EvaluationOptions {
   std::optional<std::uint64_t> sample = {};  ///< draw this many targets at random instead of playing all
   std::uint64_t seed = 1;                    ///< of the sample
   std::optional<std::vector<TargetId>> only = {};  ///< these targets instead, in increasing order
   int threads = 0;                                 ///< 0: as many as the machine has
+  /// Once another thread sets it, the evaluation ends promptly, also in the midst of choosing a guess; it is
+  /// set too where `progress` has ended it. Null: nobody does.
+  std::atomic<bool>* stop = nullptr;
   ProgressCallback progress = {};
   /// Is told of every position of the tree and the guess there, by any one thread at a time.
   std::function<void(std::span<const Turn> turns, Code guess)> on_guess = {};
@@ -39,7 +44,7 @@ struct Evaluation {
 std::vector<TargetId> sampled_targets(const Game& game, std::uint64_t count, std::uint64_t seed);
 
 /// Builds the strategy's tree, in which every target is found exactly once. An error if the strategy is
-/// unknown or the progress callback ended it.
+/// unknown or it was ended early.
 Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoice& choice,
                             const EvaluationOptions& options = {});
 

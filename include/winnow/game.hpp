@@ -16,11 +16,13 @@ namespace winnow {
 /// One hidden or guessed thing in 64 bits, whose meaning belongs to the game.
 enum class Code : std::uint64_t {};
 
+/// The code as a number to compute with.
 constexpr std::uint64_t bits(Code code) { return static_cast<std::uint64_t>(code); }
 
 /// Number of a target in `Game::targets()`.
 enum class TargetId : std::uint32_t {};
 
+/// It as a number to compute with.
 constexpr std::uint32_t number(TargetId target) { return static_cast<std::uint32_t>(target); }
 
 /// A game with more targets than this is refused, with a message, before it is enumerated.
@@ -44,11 +46,13 @@ struct PopcountRule;
 /// A game is immutable and may be used by many threads at once.
 class Game {
  public:
+  /// For those who write a game.
   Game(Description description, Symmetries symmetries);
   virtual ~Game() = default;
   Game(const Game&) = delete;
   Game& operator=(const Game&) = delete;
 
+  /// What the game says of itself; its answers and its symmetries.
   [[nodiscard]] const Description& description() const { return description_; }
   [[nodiscard]] const AnswerSpace& answers() const { return answers_; }
   [[nodiscard]] const Symmetries& symmetries() const { return symmetries_; }

@@ -29,10 +29,11 @@ namespace winnow {
 /// What the person does in a game.
 enum class Side : std::uint8_t { kGuesser, kHider };
 
+/// A game as its line has it.
 struct GameRecord {
   std::shared_ptr<const Game> game;
-  std::vector<Turn> turns = {};
-  std::optional<Side> person = {};
+  std::vector<Turn> turns = {};     ///< so far
+  std::optional<Side> person = {};  ///< nothing where nobody says
   bool evil = false;                ///< the computer answers as `evil_answer` does, and hides nothing
   std::optional<Code> target = {};  ///< what was hidden, where that is known
   Help help = {};                   ///< for a person who guesses

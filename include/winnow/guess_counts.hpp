@@ -13,6 +13,7 @@ struct GuessCounts {
   /// Counts one more target that takes so many guesses.
   void add(std::size_t guesses);
 
+  /// How many targets were counted.
   [[nodiscard]] std::uint64_t targets() const;
   /// Guesses, summed over the targets.
   [[nodiscard]] std::uint64_t total() const;

@@ -25,6 +25,7 @@ class GameState {
   [[nodiscard]] static Result<GameState> start(std::shared_ptr<const Game> game,
                                                const StrategyChoice& choice = {});
 
+  /// What is played, and what was guessed so far.
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const std::shared_ptr<const Game>& shared_game() const { return game_; }
   [[nodiscard]] const std::vector<Turn>& turns() const { return turns_; }

@@ -12,6 +12,7 @@ struct Help {
   std::uint32_t candidates = 0;  ///< how often they were listed
   std::uint32_t undone = 0;      ///< guesses that were taken back, and not made again
 
+  /// Whether there was any help.
   [[nodiscard]] bool any() const { return *this != Help{}; }
 
   friend bool operator==(const Help&, const Help&) = default;

@@ -9,12 +9,14 @@
 /// How strongly the computer plays, on either side.
 namespace winnow {
 
+/// How the computer guesses.
 enum class GuesserLevel : std::uint8_t {
   kBeginner,  ///< guesses any candidate
   kGood,      ///< looks one step ahead
   kPerfect,   ///< plays as well as it can
 };
 
+/// How the computer hides.
 enum class HiderLevel : std::uint8_t {
   kRandom,  ///< hides any target
   kHard,    ///< hides a target that takes the best strategy longest

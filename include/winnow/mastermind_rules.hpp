@@ -17,6 +17,7 @@ namespace winnow::mastermind {
 /// engine's number for anything hidden or guessed.)
 using Sequence = std::string;
 
+/// Who may make a code.
 enum class Player : std::uint8_t { kHuman, kComputer };
 
 /// Everything that can be set; all functions below take it. Any number of pegs and any different

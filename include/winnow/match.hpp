@@ -11,6 +11,7 @@
 /// Games one after another, and the score.
 namespace winnow {
 
+/// Who does what in a match, how strongly, and for how long.
 struct MatchOptions {
   std::optional<Side> only = {};  ///< the person's side in every game; else the sides switch after each
   Side first = Side::kHider;      ///< the person's side in the first game, where they switch
@@ -32,6 +33,7 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
+/// Games of a person against the computer, and how each has done. One thread at a time may use it.
 class Match {
  public:
   /// `start` is the start of every game, with the strategy for hints and for a computer that guesses
@@ -46,6 +48,7 @@ class Match {
 
   /// The next game. Only one that is resumed can be an error. To hide a hard target can take seconds.
   [[nodiscard]] Result<Session> next_game(Thinking& thinking) const;
+  /// The same, with nobody to watch or end it.
   [[nodiscard]] Result<Session> next_game() const {
     Thinking thinking;
     return next_game(thinking);

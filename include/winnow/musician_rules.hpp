@@ -24,6 +24,7 @@ struct Pitch {
 /// Different pitches in any order; in the game, three of them.
 using Chord = std::vector<Pitch>;
 
+/// What a guess earns, as the specification counts it.
 struct Feedback {
   int pitches = 0;  ///< right note in the right octave
   int notes = 0;    ///< right note in the wrong octave

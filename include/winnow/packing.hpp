@@ -23,6 +23,7 @@ constexpr std::uint64_t unary(int count, int offset) {
   return low_bits(count) << static_cast<unsigned>(offset);
 }
 
+/// Only bit `index`.
 constexpr std::uint64_t bit(int index) { return std::uint64_t{1} << static_cast<unsigned>(index); }
 
 /// A set of at most 64 items as a mask: bit i is item i.
@@ -44,6 +45,7 @@ Result<Code> pack_different(const List& list, IndexOf index_of) {
   return Code{set};
 }
 
+/// The items of `pack_set`, in increasing order.
 inline std::vector<Item> unpack_set(Code code) {
   std::vector<Item> items;
   for (std::uint64_t rest = bits(code); rest != 0; rest &= rest - 1)
@@ -58,6 +60,7 @@ inline Code pack_sequence(std::span<const Item> items, std::size_t base) {
   return Code{number};
 }
 
+/// The `length` items of `pack_sequence`.
 inline std::vector<Item> unpack_sequence(Code code, std::size_t base, std::size_t length) {
   std::vector<Item> items(length);
   std::uint64_t number = bits(code);

@@ -35,20 +35,23 @@ inline Error cancelled() { return {"cancelled", ErrorKind::kCancelled}; }
 template <class T>
 class [[nodiscard]] Result {
  public:
+  /// From what a function returns: its value, or why there is none.
   Result(T value) : content_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
   Result(Error error) : content_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
 
+  /// Whether there is a value.
   [[nodiscard]] bool has_value() const { return content_.index() == 0; }
   explicit operator bool() const { return has_value(); }
 
-  /// The value; where there is none, the program ends with the error's message. Of a temporary it is moved
-  /// out, so that `for (auto& x : *list_of_x())` does not look at what is gone.
+  /// The value; where there is none, the program ends with the error's message.
   const T& operator*() const& { return *checked(); }
+  const T* operator->() const { return checked(); }
+
+  /// Of a temporary it is moved out, so that `for (auto& x : *list_of_x())` does not look at what is gone.
   T operator*() && {
     checked();
     return std::move(*std::get_if<0>(&content_));
   }
-  const T* operator->() const { return checked(); }
 
   /// Only where not `has_value()`.
   [[nodiscard]] const Error& error() const { return std::get<1>(content_); }
@@ -66,9 +69,11 @@ class [[nodiscard]] Result {
 template <>
 class [[nodiscard]] Result<void> {
  public:
+  /// From what a function returns: nothing, or why it is not done.
   Result() = default;
   Result(Error error) : error_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
 
+  /// Whether it is done.
   [[nodiscard]] bool has_value() const { return !error_; }
   explicit operator bool() const { return has_value(); }
 

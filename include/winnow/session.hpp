@@ -21,6 +21,7 @@ enum class HintLevel : std::uint8_t {
   kGuess,       ///< also which guess that is
 };
 
+/// What a person is told, as far as the level goes.
 struct Hint {
   HintLevel level = HintLevel::kCandidates;
   std::size_t candidates = 0;
@@ -56,11 +57,13 @@ class Session {
   /// them.
   static Result<Session> open(const GameState& start, GameRecord record);
 
+  /// The game as it can be kept and resumed; what is played, what was guessed, and by whom.
   [[nodiscard]] const GameRecord& record() const { return record_; }
   [[nodiscard]] const Game& game() const { return *record_.game; }
   [[nodiscard]] const std::vector<Turn>& turns() const { return record_.turns; }
   [[nodiscard]] bool person_guesses() const { return record_.person == Side::kGuesser; }
 
+  /// What is to happen next.
   [[nodiscard]] Phase phase() const;
   [[nodiscard]] bool is_over() const { return phase() == Phase::kWon || phase() == Phase::kGivenUp; }
 
@@ -85,6 +88,7 @@ class Session {
   /// Makes a guess. It is answered at once, unless the person keeps the target in mind.
   Result<void> propose(Code guess);
 
+  /// Answers the open guess, in `Phase::kAnswer`.
   Result<void> answer(Answer answer);
 
   /// Takes one of the corrections of the contradiction. The game ends where that is a win.

@@ -28,6 +28,7 @@ struct SolveProgress {
   double seconds = 0;
 };
 
+/// Which strategies count, and how to search.
 struct SolveOptions {
   Objective objective = Objective::kMean;
   std::optional<int> max_guesses = {};   ///< for any target, those before the search not counted
@@ -80,14 +81,15 @@ Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& opt
 
 /// What a search of its own says of the lower bound that a book claims.
 struct ProofCheck {
+  /// What became of the claim.
   enum class Verdict : std::uint8_t {
     kProven,     ///< no strategy has a smaller total; for `Objective::kWorst`, nor a smaller worst case
     kRefuted,    ///< `better` is one that has
     kUnsettled,  ///< neither could be shown, for the `reason` given: says nothing about the claim
   };
-  Verdict verdict = Verdict::kUnsettled;
-  std::optional<Book> better = {};  ///< played against every target
-  std::string reason = {};
+  Verdict verdict = Verdict::kUnsettled;  ///< on the whole
+  std::optional<Book> better = {};        ///< played against every target
+  std::string reason = {};  ///< where it is unsettled: the time was up, or the game is too large
 };
 
 /// Searches for what no tree can show: that no strategy for the question of `book` is better than its lower

@@ -32,6 +32,7 @@ struct StrategyChoice {
   std::uint64_t seed = 0;  ///< of `random`
 };
 
+/// A strategy, for people to choose from.
 struct StrategyInfo {
   std::string name;
   std::string meaning;  ///< one line

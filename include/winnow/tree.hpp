@@ -11,12 +11,14 @@ namespace winnow {
 
 /// A strategy written down: what to guess first and, after each answer, what next.
 struct Tree {
+  /// Where an answer leads.
   struct Branch {
-    Answer answer = kWin;  ///< never that: a win ends the game
-    std::uint32_t node = 0;
+    Answer answer = kWin;    ///< never that: a win ends the game
+    std::uint32_t node = 0;  ///< its index
 
     friend bool operator==(const Branch&, const Branch&) = default;
   };
+  /// A guess, and what follows.
   struct Node {
     Code guess{};
     std::vector<Branch> branches;  ///< by increasing answer

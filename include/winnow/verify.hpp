@@ -16,6 +16,7 @@ struct Verification {
   std::vector<std::string> problems = {};  ///< one line each: what is claimed and not so, or cannot be
   std::uint64_t unlisted = 0;              ///< further problems
 
+  /// Whether the book is what it claims.
   [[nodiscard]] bool good() const { return problems.empty(); }
 };
 

@@ -135,7 +135,8 @@ Description describe(const Settings& settings) {
               {"two away", 0, misses, {"two", "t"}}};
   d.transcript = course_transcript("Target locations (" + number_of_locations(ships) + "): ",
                                    "Your guess #{n}:  {guess}\n    My answer:  {answer}\n");
-  d.marks = {.par = 6, .specified = settings == Settings{}};
+  const bool specified = settings == Settings{};
+  d.marks = {.par = 6, .specified = specified, .seconds = specified ? std::optional(5) : std::nullopt};
   return d;
 }
 

@@ -173,7 +173,7 @@ Description describe(int number) {
   d.transcript =
       course_transcript("Target cards (" + cards + (number == 1 ? "" : " separated by spaces") + "): ",
                         "Your guess {n}:  {guess}\nMy answer:  {answer}\n");
-  d.marks = {.par = number <= 2 ? 4.0 : 5.0, .specified = false};
+  d.marks = {.par = number <= 2 ? 4.0 : 5.0, .specified = false, .seconds = 10};
   return d;
 }
 

@@ -126,7 +126,7 @@ Description describe(int size) {
       course_transcript("Target pieces (up to " + std::to_string(size) + " pieces separated by spaces): ",
                         "Your guess {n}:  {guess}\nMy answer:    {answer}\n");
   const double par = size <= 4 ? 3.91 : size == 5 ? 4.10 : 7;
-  d.marks = {.par = par, .specified = size == 4 || size == 5 || size == kSetSize};
+  d.marks = {.par = par, .specified = size == 4 || size == 5 || size == kSetSize, .seconds = 10};
   return d;
 }
 

@@ -64,7 +64,7 @@ TEST(Games, JsonHasThePromisedKeys) {
   for (const json& game : games) {
     for (const char* key :
          {"game", "id", "title", "summary", "rules", "parameters", "targets", "roles", "labels", "items",
-          "grid", "target", "guess", "writing", "promise", "full_mark"}) {
+          "grid", "target", "guess", "writing", "promise", "full_mark", "time_limit_seconds"}) {
       EXPECT_TRUE(game.contains(key)) << key;
     }
     EXPECT_TRUE(game["roles"].contains("hider"));
@@ -90,12 +90,18 @@ TEST(Games, JsonOfOneGameIsItsObject) {
   EXPECT_EQ(musician["roles"]["hider"], "composer");
   EXPECT_EQ(musician["target"]["kind"], "set");
   EXPECT_EQ(musician["full_mark"], 4.3);
+  EXPECT_EQ(musician["time_limit_seconds"], 4);
   EXPECT_TRUE(musician["promise"].is_null());
   EXPECT_THAT(musician["labels"], ElementsAre("pitches", "notes", "octaves"));
 
   const json mastermind = json::parse(run({"games", "mastermind", "--json"}).out);
   EXPECT_EQ(mastermind["target"]["kind"], "sequence");
   EXPECT_EQ(mastermind["promise"], 5);
+  EXPECT_TRUE(mastermind["time_limit_seconds"].is_null());
+
+  const json coloured = json::parse(run({"games", "mastermind:pegs=4,symbols=rgbyop", "--json"}).out);
+  EXPECT_EQ(coloured["items"][4]["colour"], "orange");
+  EXPECT_EQ(coloured["items"][5]["colour"], "purple");
 
   const json chess = json::parse(run({"games", "chess:3", "--json"}).out);
   EXPECT_EQ(chess["target"]["kind"], "multiset");

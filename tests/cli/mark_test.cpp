@@ -2,6 +2,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -12,11 +13,13 @@
 
 #include "cli/book_file.hpp"
 #include "cli/program.hpp"
+#include "terminal/temporary_folder.hpp"
 
 namespace winnow::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::ContainsRegex;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
@@ -114,6 +117,18 @@ TEST(Mark, StartsAProgramAgainThatDiesAndGoesOn) {
   EXPECT_THAT(marked("answer) kill -SEGV $$;;")["faults"][0]["detail"], HasSubstr("signal 11"));
 }
 
+TEST(Mark, AProgramThatClosesItsOutputIsAsGoodAsEnded) {
+  const json report = marked("answer) exec >&-; sleep 60;;");
+  EXPECT_THAT(kinds(report), ElementsAre("ended 8 ab"));
+  EXPECT_EQ(report["faults"][0]["detail"], "no longer reads or writes");
+}
+
+TEST(Mark, WorksWithoutAnInputOfItsOwn) {
+  const std::string command = std::string("'") + WINNOW_BINARY + "' mark mastermind:2x3 -- '" +
+                              WINNOW_BINARY + "' guesser mastermind:2x3 <&-";
+  EXPECT_EQ(run_program("/bin/sh", {"-c", command}).status, 0);
+}
+
 TEST(Mark, DoesNotWaitForEver) {
   const json report = marked("answer) sleep 60;;");
   EXPECT_THAT(kinds(report), ElementsAre("silent 8 ab"));
@@ -146,11 +161,77 @@ bool runs(const std::string& words) {
   return false;
 }
 
+/// Whether it comes true while one may wait.
+bool soon(const std::function<bool()>& condition) {
+  for (int i = 0; i < 500; ++i) {
+    if (condition()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return false;
+}
+
 TEST(Mark, LeavesNothingRunning) {
   EXPECT_THAT(kinds(marked("answer) sleep 4711 & setsid sleep 4712 & exit 1;;")), ElementsAre("ended 8 ab"));
   marked("new) (setsid sleep 4712 &) ; echo aa;;");
   EXPECT_FALSE(runs("sleep 4711"));
   EXPECT_FALSE(runs("sleep 4712"));
+}
+
+/// Several programs at once: what one of them has started does not end with another.
+TEST(Mark, EndsOnlyWhatBelongsToTheProgram) {
+  const TemporaryFolder folder;
+  // Each process leaves a child behind that it talks to in every game, by a pipe of its own.
+  const json report =
+      marked("game) d=" + folder.file("") +
+                 "$$; mkfifo $d.in $d.out; (setsid sh -c \"while read -r l <$d.in; do echo aa "
+                 ">$d.out; done\" &); echo ready;; new) echo go >$d.in; read -r g <$d.out; "
+                 "echo $g;; answer) exit;;",
+             {"--jobs", "3"});
+  EXPECT_THAT(kinds(report), ElementsAre("ended 8 ab"));
+}
+
+/// However it is ended itself.
+TEST(Mark, TakesTheProgramAndItsChildrenAlong) {
+  for (const int signal : {SIGTERM, SIGHUP, SIGKILL}) {
+    const std::string seconds = "48" + std::to_string(signal);
+    Arguments arguments = {"mark", "mastermind:2x3", "--jobs", "2", "--"};
+    const std::string leave = "answer) (setsid sleep " + seconds + "1 &); sleep " + seconds + "2;;";
+    for (const std::string& word : shell_guesser(leave)) arguments.push_back(word);
+    Running running(arguments);
+    EXPECT_TRUE(soon([&] { return runs("sleep " + seconds + "1") && runs("sleep " + seconds + "2"); }));
+    running.send(signal);
+    EXPECT_EQ(running.end().status, 128 + signal);
+    EXPECT_TRUE(soon([&] { return !runs("sleep " + seconds + "1") && !runs("sleep " + seconds + "2"); }));
+  }
+}
+
+/// Python says in its own way that it was refused memory.
+TEST(Mark, LimitsMemory) {
+  const Arguments program = {"python3", "-c",
+                             "import sys\n"
+                             "for line in sys.stdin:\n"
+                             "  if 'right' in line: continue\n"
+                             "  if 'answer' in line: hoard = bytearray(1 << 30)\n"
+                             "  print('ready' if 'game' in line else 'aa', flush=True)\n"};
+  const Outcome outcome =
+      mark({"mastermind:2x3", "--most-guesses", "2", "--memory", "500M", "--json"}, program);
+  EXPECT_EQ(outcome.status, 1);
+  const json report = json::parse(outcome.out);
+  EXPECT_THAT(kinds(report), ElementsAre("out_of_memory 8 ab"));
+  EXPECT_THAT(report["errors"].back(), "MemoryError");
+}
+
+TEST(Mark, TellsWhatIsKnownToCompareWith) {
+  const json musician =
+      json::parse(mark({"musician", "--sample", "5", "--json"}, {WINNOW_BINARY, "guesser", "musician"}).out);
+  EXPECT_EQ(musician["optimum"]["total"], 5401);
+  EXPECT_EQ(musician["time_limit_seconds"], 4);
+  EXPECT_EQ(musician["overtime"], 0);
+  const json unknown = marked("");
+  EXPECT_EQ(unknown["optimum"], nullptr);
+  EXPECT_EQ(unknown["time_limit_seconds"], nullptr);
+  const Outcome outcome = mark({"chess:2"}, {WINNOW_BINARY, "guesser", "chess:2"});
+  EXPECT_THAT(outcome.out, ContainsRegex("mean +[0-9.]+ \\(best: [0-9.]+, least possible: [0-9.]+\\)\n"));
 }
 
 TEST(Mark, CarriageReturnsAreFine) {
@@ -173,6 +254,114 @@ TEST(Mark, TellsAPersonTheSame) {
               HasSubstr("The first game that was lost, ab:\n   1  aa  (1,0)\n   2  aa  (1,0)\n"));
 }
 
+/// It counts a symbol as often as the guess has it.
+const std::string kFeedback = R"(import sys
+for line in sys.stdin:
+  word, *rest = line.split()
+  if word == 'game': print('ready', flush=True)
+  if word != 'feedback': continue
+  target, guess = rest[0], rest[2]
+  right = sum(t == g for t, g in zip(target, guess))
+  print(right, sum(s in target for s in guess) - right, flush=True)
+)";
+
+TEST(Mark, FeedbackIsRightForEveryPair) {
+  for (const std::string token : {"mastermind:2x3", "chess:2", "cards:1"}) {
+    const Outcome outcome = mark({token, "--feedback", "--json"}, {WINNOW_BINARY, "guesser", token});
+    EXPECT_EQ(outcome.status, 0);
+    const json report = json::parse(outcome.out);
+    EXPECT_EQ(report["right"], report["pairs"]) << token;
+    EXPECT_EQ(report["sampled"], false);
+  }
+}
+
+TEST(Mark, FeedbackThatIsWrongIsExplainedItemByItem) {
+  const Arguments program = {"python3", "-c", kFeedback};
+  const Outcome outcome = mark({"mastermind:2x3", "--feedback", "--jobs", "2", "--json"}, program);
+  EXPECT_EQ(outcome.status, 1);
+  const json report = json::parse(outcome.out);
+  EXPECT_EQ(report["asked"], 81);
+  // aa is guessed for ab or ba, and so on: six targets with two symbols, and two such guesses at each.
+  EXPECT_EQ(report["wrong"], 12);
+  EXPECT_EQ(report["wrong_counts"], json({0, 12}));
+  const json& first = report["mismatches"][0];
+  EXPECT_EQ(first["target"], "ab");
+  EXPECT_EQ(first["guess"], "aa");
+  EXPECT_EQ(first["told"], json({1, 1}));
+  EXPECT_EQ(first["answer"], json({1, 0}));
+  EXPECT_EQ(first["reasons"].size(), 1U);
+  EXPECT_THAT(mark({"mastermind:2x3", "--feedback"}, program).out,
+              HasSubstr("\nab ; aa: it says (1,1), and right is (1,0)\n  1 coloured "));
+}
+
+TEST(Mark, FeedbackOfSomePairsOnly) {
+  const Outcome outcome = mark({"musician", "--feedback", "--sample", "50", "--seed", "3", "--json"},
+                               {WINNOW_BINARY, "guesser", "musician"});
+  const json report = json::parse(outcome.out);
+  EXPECT_EQ(report["asked"], 50);
+  EXPECT_EQ(report["seed"], 3);
+  EXPECT_EQ(report["sampled"], true);
+}
+
+/// Three entries: a program whose guesses are none, a file that is no program, and a program that is right.
+class MarkEach : public ::testing::Test {
+ protected:
+  MarkEach() {
+    write_file(folder_.file("bad"), "#!/bin/sh\n" + shell_guesser("")[2] + "\n");
+    write_file(folder_.file("none"), "");
+    write_file(folder_.file("right"),
+               std::string("#!/bin/sh\nexec '") + WINNOW_BINARY + "' guesser bulls:2x3\n");
+    write_file(folder_.file(".hidden"), "");
+    for (const char* name : {"bad", "right"})
+      std::filesystem::permissions(folder_.file(name), std::filesystem::perms::owner_all);
+  }
+
+  [[nodiscard]] Outcome marked(Arguments options) const {
+    options.insert(options.begin(), {"bulls:2x3", "--each", folder_.file("")});
+    return mark(options, {"{}"});
+  }
+
+  TemporaryFolder folder_;
+};
+
+TEST_F(MarkEach, EntryOfAFolderInTheirOrder) {
+  const Outcome outcome = marked({"--json"});
+  EXPECT_EQ(outcome.status, 1);
+  const json results = json::parse(outcome.out)["results"];
+  ASSERT_EQ(results.size(), 3U);
+  EXPECT_EQ(results[0]["entry"], "bad");
+  EXPECT_THAT(kinds(results[0]), ElementsAre("not_a_guess 6 01"));
+  EXPECT_THAT(kinds(results[1]), ElementsAre("not_ready 3 01"));
+  EXPECT_THAT(results[1]["faults"][0]["detail"], HasSubstr("cannot run"));
+  EXPECT_EQ(results[2]["found"], 6);
+  EXPECT_EQ(results[2]["best"]["total"], results[2]["total"]);
+  EXPECT_EQ(results[2]["command"], json({folder_.file("") + "right"}));
+}
+
+TEST_F(MarkEach, InOneTable) {
+  const auto table = lines(marked({}).out);
+  ASSERT_EQ(table.size(), 7U);
+  EXPECT_THAT(table[0], "bulls:2x3: 6 targets");
+  EXPECT_THAT(table[2], ContainsRegex("^PROGRAM +FOUND +MEAN +WORST +MARK +SLOWEST +FAULTS$"));
+  EXPECT_THAT(table[3], ContainsRegex("^bad +0 .* 6 not a guess$"));
+  EXPECT_THAT(table[4], ContainsRegex("^none +0 .* 3 not ready$"));
+  EXPECT_THAT(table[5], ContainsRegex("^right +6 +2.1667 +3 +100.0 % +[0-9.]+ m?s$"));
+  EXPECT_THAT(table[6], ContainsRegex("^best +6 +2.1667 +3$"));
+}
+
+TEST_F(MarkEach, AsATableWithCommas) {
+  const auto table = lines(marked({"--csv"}).out);
+  ASSERT_EQ(table.size(), 4U);
+  EXPECT_THAT(table[0], HasSubstr("game,entry,command,targets,played,found,total,mean,worst"));
+  EXPECT_THAT(table[0], HasSubstr(",not_ready,not_a_guess,wrong_number,"));
+  EXPECT_THAT(table[3], HasSubstr("bulls:2x3,right,"));
+}
+
+TEST_F(MarkEach, ForItsFeedback) {
+  const Outcome outcome = marked({"--feedback", "--json"});
+  EXPECT_EQ(json::parse(outcome.out)["results"].size(), 3U);
+}
+
 TEST(Mark, CtrlCTellsTheResultSoFar) {
   Arguments arguments = {"mark", "mastermind:2x3", "--json", "--"};
   for (const std::string& word : shell_guesser("answer) sleep 60;;")) arguments.push_back(word);
@@ -192,6 +381,12 @@ TEST(Mark, MistakesGetOneLine) {
       {{"mark", "musician"}, "PROGRAM is required"},
       {{"mark", "nothing", "--", "true"}, "nothing"},
       {{"mark", "musician", "--seed", "1", "--", "true"}, "--seed"},
+      {{"mark", "musician", "--memory", "much", "--", "true"}, "--memory"},
+      {{"mark", "musician", "--feedback", "--most-guesses", "5", "--", "true"}, "--feedback"},
+      {{"mark", "musician", "--each", "/nowhere", "--", "true"}, "{}"},
+      {{"mark", "musician", "--each", "/nowhere", "--", "{}"}, "/nowhere"},
+      {{"mark", "musician", "--each", WINNOW_SOURCE_DIR "/books", "--", "/nowhere/guesser", "{}"},
+       "cannot run \"/nowhere/guesser\""},
       {{"mark", "musician", "--targets", "/nowhere/file", "--", "true"}, "/nowhere/file"},
       {{"mark", "musician", "--jobs", "0", "--", "true"}, "--jobs"},
   };

@@ -23,9 +23,30 @@ done
 WINNOW=$folder/winnow "$1/scripts/update-docs" "$folder/page.md"
 [[ $(<"$folder/page.md") == *$'two\n```' ]] || fail "nothing was written down"
 
+# Other commands are run beside ./run only, in a home that the page has for itself.
+printf '```console\n$ echo here >~/file; ls ~/file\n$ ./run one\n```\n```console\n$ cat ~/file\n```\n' >"$folder/page.md"
+WINNOW=$folder/winnow "$1/scripts/update-docs" "$folder/page.md"
+[[ $(<"$folder/page.md") == *$'ls ~/file\n~/file\n$ ./run one\none\n```\n```console\n$ cat ~/file\n```' ]] ||
+  fail "the page has become" "$(<"$folder/page.md")"
+
 printf '# A page: its *name*\n[a](#a-page-its-name) [b](page.md) [c](https://elsewhere.example/x)\n' >"$folder/page.md"
 "$1/tests/docs/links.py" "$folder" || fail "good links are called broken"
 for broken in '#another' 'gone.md' 'page.md#gone'; do
   printf '# A page\n[a](%s)\n' "$broken" >"$folder/page.md"
   ! "$1/tests/docs/links.py" "$folder" 2>/dev/null || fail "$broken passes"
+done
+
+# header DECLARATION…: beside some that are documented.
+header() {
+  printf '%b\n' '/// Pairs.\nnamespace winnow {\n\n/// A pair.\nstruct Pair {\n  int one = 1;\n  int two = 2;\n' \
+    '  /// Both together.\n  int sum() const;\n  int product() const;\n};\n' "$@" '\n}  // namespace winnow' \
+    >"$folder/headers/pair.hpp"
+}
+make_reference() { "$1/scripts/make-reference" "$folder/headers" "$folder/reference" >"$folder/log" 2>&1; }
+mkdir "$folder/headers"
+header
+make_reference "$1" || fail "a comment is for all up to a blank line, but:" "$(<"$folder/log")"
+for undocumented in 'int other();' 'struct Other {\n  int four = 4;\n};' '/// Others.\nstruct Others {\n\n  int three = 3;\n};'; do
+  header "$undocumented"
+  ! make_reference "$1" || fail "$undocumented passes as documented"
 done

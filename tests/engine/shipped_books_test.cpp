@@ -42,7 +42,7 @@ TEST(ShippedBooks, CanBeAddedToALibraryThatHasThemInFiles) {
   const auto game = support::game_of("mastermind:2x3");
   ASSERT_TRUE(shipped_books(*game).empty());
   const Book book = proven_book("mastermind:2x3", "minimax");
-  ASSERT_TRUE(add_shipped_book("mastermind-2x3.added", write_book(book)).has_value());
+  ASSERT_TRUE(add_shipped_book("mastermind-2x3.added", write_book(*game, book)).has_value());
   const auto books = shipped_books(*game);
   ASSERT_EQ(books.size(), 1U);
   EXPECT_TRUE(*books.front() == book);

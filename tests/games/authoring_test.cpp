@@ -172,6 +172,7 @@ const std::vector<Fault>& faults() {
       {"TurnThatDoesNotEnd", [](Parts& p) { p.description.transcript.right_guess = "{n} {guess}"; },
        "end its line"},
       {"OpeningThatDoesNotEnd", [](Parts& p) { p.description.transcript.opening = "Go!"; }, "end its lines"},
+      {"NoTime", [](Parts& p) { p.description.marks.seconds = 0; }, "at least one second"},
       {"NoPar", [](Parts& p) { p.description.marks.par = 0; }, "par must be positive"},
       {"EmptyPromise", [](Parts& p) { p.description.promise = 0; }, "at least one guess"},
 

@@ -27,7 +27,8 @@ unpack winnow bin/winnow share/man/man1/winnow.1.gz share/doc/winnow/copyright s
   share/bash-completion/completions/winnow share/zsh/vendor-completions/_winnow \
   share/fish/vendor_completions.d/winnow.fish
 unpack libwinnow0 lib/libwinnow.so.0 share/doc/libwinnow0/copyright
-unpack winnow-dev include/winnow/game.hpp include/winnow/version.hpp lib/libwinnow.a \
+unpack winnow-dev include/winnow.h include/winnow/game.hpp include/winnow/version.hpp lib/libwinnow.a \
+  lib/pkgconfig/winnow.pc \
   lib/cmake/winnow/winnow-config.cmake share/doc/winnow-dev/copyright
 [[ $(readlink "$folder/winnow-dev/usr/lib/libwinnow.so") == libwinnow.so.0 ]] || fail "winnow-dev cannot link libwinnow0"
 [[ ! -e $folder/winnow/usr/lib && ! -e $folder/winnow/usr/include ]] || fail "winnow holds what only developers need"
@@ -47,3 +48,16 @@ usr=$folder/winnow/usr
 bash -c 'source "$1" && complete -p winnow' - "$usr/share/bash-completion/completions/winnow" >/dev/null ||
   fail "bash cannot complete winnow"
 gzip -dc "$usr/share/man/man1/winnow.1.gz" | grep -q '^\.TH WINNOW' || fail "the manual page is none"
+
+if grep -q '^WINNOW_BUILD_PYTHON:BOOL=ON' "$1/CMakeCache.txt"; then
+  modules=lib/python3/dist-packages
+  unpack python3-winnow $modules/winnow/__init__.py $modules/winnow/_core.pyi share/doc/python3-winnow/copyright
+  [[ -e $folder/python3-winnow/usr/$modules/winnow/py.typed ]] || fail "python3-winnow has no py.typed"
+  [[ -z $(find "$folder/python3-winnow" -name __pycache__) ]] || fail "python3-winnow holds what Python makes itself"
+  [[ $(field python3-winnow Depends) == *'python3 (<< 3.'*python3-numpy*libtbb* ]] ||
+    fail "python3-winnow depends on $(field python3-winnow Depends)"
+  dpkg-deb -I "$folder"/python3-winnow_*.deb postinst | grep -q py3compile || fail "python3-winnow compiles nothing"
+  [[ $(PYTHONPATH=$folder/python3-winnow/usr/$modules /usr/bin/python3 -c \
+    'import winnow; print(winnow.__file__, winnow.Game("musician").answers("A1 B1 C1")[0])') == "$folder"/python3-winnow/*' '* ]] ||
+    fail "python3-winnow does not work"
+fi

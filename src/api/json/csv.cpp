@@ -22,14 +22,17 @@ std::string csv_field(const Json& value) {
 
 std::string csv_line(const Json& fields) { return joined(fields, ",", csv_field) + "\n"; }
 
+Json histogram_of(const Json& object) { return object.value("histogram", Json::array()); }
+
 /// How many guesses the longest histogram has a place for.
 std::size_t most_guesses(const std::vector<Json>& objects) {
   std::size_t most = 0;
-  for (const Json& object : objects) most = std::max(most, object["histogram"].size());
+  for (const Json& object : objects) most = std::max(most, histogram_of(object).size());
   return most == 0 ? 0 : most - 1;
 }
 
-/// A line for each object: its values by name, then its histogram, a column for each number of guesses.
+/// A line for each object: its values by name, then its histogram if it has one, a column for each number of
+/// guesses.
 std::string csv_table(const Names& names, const std::vector<Json>& objects) {
   const std::size_t most = most_guesses(objects);
   Json header = names;
@@ -38,11 +41,17 @@ std::string csv_table(const Names& names, const std::vector<Json>& objects) {
   for (const Json& object : objects) {
     auto line = Json::array();
     for (const std::string& name : names) line.push_back(object[name]);
-    const Json& histogram = object["histogram"];
+    const Json histogram = histogram_of(object);
     for (std::size_t n = 1; n <= most; ++n) line.push_back(n < histogram.size() ? histogram[n] : Json(0));
     text += csv_line(line);
   }
   return text;
+}
+
+/// The columns of all kinds of faults.
+void add_faults(Names& names) {
+  for (std::size_t i = 0; i < protocol::kFaults; ++i)
+    names.emplace_back(fault_id(static_cast<protocol::Fault>(i)));
 }
 
 template <class Value>
@@ -60,6 +69,22 @@ std::string evaluations_csv(const std::vector<Evaluated>& all) {
       {"game", "strategy", "first", "targets", "total", "mean", "worst", "sampled", "seed", "standard_error",
        "full_mark", "promise", "seconds", "longest_guess_seconds", "peak_bytes"},
       objects_of(all, evaluated_json));
+}
+
+std::string marked_csv(const std::vector<MarkedGuesser>& all) {
+  Names names = {"game",  "entry",   "command", "targets",   "played", "found",     "total",       "mean",
+                 "worst", "sampled", "seed",    "full_mark", "mark",   "best_mean", "optimum_mean"};
+  add_faults(names);
+  names.insert(names.end(),
+               {"contradicting", "overtime", "time_limit_seconds", "longest_game_seconds", "seconds"});
+  return csv_table(names, objects_of(all, guesser_row));
+}
+
+std::string marked_csv(const std::vector<MarkedFunction>& all) {
+  Names names = {"game", "entry", "command", "pairs", "asked", "right", "wrong", "sampled", "seed"};
+  add_faults(names);
+  names.emplace_back("seconds");
+  return csv_table(names, objects_of(all, function_row));
 }
 
 std::string statistics_csv(const std::vector<Statistics>& statistics) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "api/evaluated.hpp"
+#include "api/marked.hpp"
 #include "play/statistics.hpp"
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
@@ -14,6 +15,10 @@ namespace winnow {
 
 /// A header, and a line for each strategy.
 std::string evaluations_csv(const std::vector<Evaluated>& all);
+
+/// A header, and a line for each program.
+std::string marked_csv(const std::vector<MarkedGuesser>& all);
+std::string marked_csv(const std::vector<MarkedFunction>& all);
 
 /// A header, and a line for each game and role.
 std::string statistics_csv(const std::vector<Statistics>& statistics);

@@ -78,10 +78,17 @@ Json description_json(const ConfiguredGame& configured) {
       {"writing", writing_json(description.writing)},
       {"promise", json_or_null(description.promise)},
       {"full_mark", json_or_null(marks.specified, marks.par)},
+      {"time_limit_seconds", json_or_null(marks.seconds)},
   };
 }
 
 }  // namespace
+
+Json reasons_json(const Game& game, Code target, Code guess) {
+  return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
+    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
+  });
+}
 
 std::string shape_kind(const CodeShape& shape) {
   const bool without_repeats = !shape.limits.empty() && std::all_of(shape.limits.begin(), shape.limits.end(),

@@ -113,8 +113,12 @@ std::string session_json(const std::string& name, const Session& session, const 
 std::string evaluation_json(const Evaluated& evaluated);
 std::string evaluations_json(const std::vector<Evaluated>& all);
 
-/// How somebody's guesser did: mark_json.cpp.
-std::string marked_json(const Marked& marked);
+// How somebody's program did, alone or each of several: mark_json.cpp.
+
+std::string marked_json(const MarkedGuesser& marked);
+std::string marked_json(const MarkedFunction& marked);
+std::string marked_json(const std::vector<MarkedGuesser>& all);
+std::string marked_json(const std::vector<MarkedFunction>& all);
 
 /// `with_book`: the strategy too, as the text of a book.
 std::string solution_json(const Game& game, const Solution& solution, bool with_book = false);

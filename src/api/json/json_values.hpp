@@ -63,6 +63,11 @@ Json turns_json(const Game& game, const Turns& turns) {
 
 Json evaluated_json(const Evaluated& evaluated);
 Json statistics_of_kind_json(const Statistics& statistics);
+Json reasons_json(const Game& game, Code target, Code guess);
+
+/// With a column for each kind of fault.
+Json guesser_row(const MarkedGuesser& marked);
+Json function_row(const MarkedFunction& marked);
 
 /// How often each item can occur, and what can stand at each position of a sequence.
 Json certainty_json(const Game& game, const Certainty& certainty);

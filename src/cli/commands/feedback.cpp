@@ -5,6 +5,7 @@
 #include "api/target_reader.hpp"
 #include "cli/cli.hpp"
 #include "cli/input/line_reader.hpp"
+#include "terminal/draw/reasons.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -48,24 +49,6 @@ Pair read_pair_of_line(TargetReader& targets, std::string_view line) {
   return read_pair(targets, line.substr(0, semicolon), line.substr(semicolon + 1));
 }
 
-/// What adds up to each count of the answer. A game need not explain itself.
-void print_reasons(const Pair& pair) {
-  const auto& [game, target, guess] = pair;
-  const Description& description = game->description();
-  const auto reasons = game->explain(guess, target);
-  const Counts counts = game->counts(guess, target);
-  write("\n");
-  for (std::size_t count = 0; count < counts.size(); ++count) {
-    std::string text;
-    for (const Reason& reason : reasons) {
-      if (reason.count == count) text += (text.empty() ? "" : "\n") + reason.text;
-    }
-    if (counts[count] == 0) text = "nothing";
-    if (text.empty()) text = fmt::format("by the rules: see winnow games {}", description.token);
-    print_detail(fmt::format("{} {}", counts[count], description.counts[count].label), text);
-  }
-}
-
 void print_answer(const Pair& pair, const FeedbackOptions& options) {
   const auto& [game, target, guess] = pair;
   if (options.json) {
@@ -74,7 +57,7 @@ void print_answer(const Pair& pair, const FeedbackOptions& options) {
     write(feedback_csv(*game, target, guess));
   } else {
     print("{}\n", write_counts(game->counts(guess, target)));
-    if (options.explain) print_reasons(pair);
+    if (options.explain) print("\n{}", reasons_text(*game, target, guess));
   }
 }
 

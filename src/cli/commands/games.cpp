@@ -55,6 +55,9 @@ void print_table(const std::vector<ConfiguredGame>& games) {
                       description.roles.guesser));
     print("  {}\n", wrapped(description.summary, 2));
     print_detail("answer", answer_labels(description));
+    if (description.marks.seconds) {
+      print_detail("time limit", fmt::format("{} s for a game", *description.marks.seconds));
+    }
     print_detail("parameters", parameters_text(family, ", ", range));
   }
 }
@@ -87,6 +90,9 @@ void print_one(const ConfiguredGame& configured) {
     print_detail("promise", fmt::format("found in at most {} guesses", *description.promise));
   if (description.marks.specified) {
     print_detail("full mark", fmt::format("for {} guesses on average", description.marks.par));
+  }
+  if (description.marks.seconds) {
+    print_detail("time limit", fmt::format("{} s for a game", *description.marks.seconds));
   }
   print_detail("parameters", parameters_text(configured.family, "\n", [](const Parameter& parameter) {
                  return fmt::format("{}: {}", range(parameter), parameter.meaning);

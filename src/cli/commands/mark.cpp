@@ -1,10 +1,12 @@
-#include <sstream>
-
+#include "api/json/csv.hpp"
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
+#include "cli/mark/folder_entries.hpp"
 #include "cli/mark/mark_report.hpp"
-#include "cli/mark/marking_jobs.hpp"
+#include "cli/mark/marking.hpp"
+#include "cli/mark/target_file.hpp"
 #include "cli/options/search_options.hpp"
+#include "solver/strategies/book_choice.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -16,13 +18,19 @@ or writes without end, all that it has started is ended, and it starts again.
 This is no sandbox: the program may do whatever you may do.
 
 The mark is that of the mean; targets that are not found earn nothing. The exit
-code is 1 if any game was lost. Ctrl-C ends it and tells the result so far.
+code is 1 if anything was wrong: a game lost or over the time limit, a wrong
+answer. Ctrl-C ends it and tells the result so far.
 
 Examples:
 * winnow mark {game} -- winnow guesser {game}
   winnow mark {game} --sample 100 --jobs 4 -- python3 guesser.py
-  winnow mark {game} --guess-time 2s -- ./my_guesser
+  winnow mark {game} --guess-time 2s --memory 1G -- ./my_guesser
+  winnow mark {game} --feedback -- python3 feedback.py
+  winnow mark {game} --each submissions --csv -- python3 {{}}
 )";
+
+/// Feedback is asked for so many pairs, if nothing else is said.
+constexpr std::uint64_t kUsualPairs = 100'000;
 
 struct MarkOptions {
   std::string token;
@@ -30,84 +38,110 @@ struct MarkOptions {
   std::optional<std::uint64_t> sample;
   std::uint64_t seed = 1;
   std::optional<std::string> targets;  ///< a file
+  std::optional<std::string> each;     ///< a folder
+  bool feedback = false;
   std::uint64_t jobs = 1;
   std::uint64_t most_guesses = 100;
   double guess_time = 10;
+  std::uint64_t memory = 0;  ///< bytes; 0: no limit
   bool json = false;
+  bool csv = false;
 };
 
-/// A target on each line; blank lines and lines that start with # are skipped.
-std::vector<TargetId> read_targets(const Game& game, const std::string& path) {
-  constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
-  std::istringstream lines(need(read_whole_file(path, "", kMostBytes)));
-  std::vector<TargetId> targets;
-  std::string line;
-  for (int number = 1; std::getline(lines, line); ++number) {
-    const std::size_t start = line.find_first_not_of(" \t\r");
-    if (start == std::string::npos || line[start] == '#') continue;
-    const auto target = read_target(game, line);
-    if (!target) throw Error{fmt::format("{}, line {}: {}", in_quotes(path), number, target.error().message)};
-    targets.push_back(game.find_target(*target).value());
-  }
-  if (targets.empty()) throw Error{fmt::format("{} has no target in it", in_quotes(path))};
-  std::sort(targets.begin(), targets.end());
-  targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
-  return targets;
+void check_options(const MarkOptions& options, bool seeded) {
+  if (seeded && !options.sample && !options.feedback)
+    throw Error{"--seed means nothing here: it is for --sample and --feedback"};
+  const auto& command = options.command;
+  if (options.each && std::none_of(command.begin(), command.end(), has_place_for_entry))
+    throw Error{"--each needs {} in the command, where the path of each entry is to stand"};
 }
 
-/// The last lines of a text, such as a terminal can show.
-std::vector<std::string> last_lines(const std::string& text) {
-  constexpr std::size_t kMost = 10;
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) {
-    if (line.ends_with('\r')) line.pop_back();
-    lines.push_back(is_printable(line) ? line : in_quotes(line));
+/// What is to be marked: the command, or with --each one for every entry.
+std::vector<MarkedProgram> programs_of(const std::shared_ptr<const Game>& game, const MarkOptions& options) {
+  const MarkedProgram program{.game = game, .command = options.command, .seed = options.seed};
+  if (!options.each) return {program};
+  std::vector<MarkedProgram> programs;
+  for (const std::string& entry : folder_entries(*options.each)) {
+    programs.push_back(program);
+    programs.back().command = with_entry(options.command, *options.each, entry);
+    programs.back().entry = entry;
   }
-  if (lines.size() > kMost) lines.erase(lines.begin(), lines.end() - kMost);
-  return lines;
+  return programs;
 }
 
-/// How `best` does with the same targets; nothing if Ctrl-C came.
-std::optional<Evaluation> evaluate_best(const std::shared_ptr<const Game>& game,
-                                        const std::vector<TargetId>& targets) {
-  LongOperation operation("best", targets.size());
-  const auto on_progress = [&](std::uint64_t done, std::uint64_t) { return operation.advance(done); };
-  const auto evaluation = evaluate(game, {}, {.only = targets, .progress = on_progress});
-  return evaluation ? std::optional(*evaluation) : std::nullopt;
+/// A program that is an entry itself may be none; any other that is not there is a mistake of whoever asks.
+MarkingJobs jobs_of(const MarkOptions& options) {
+  return {.program = {{}, options.memory},
+          .jobs = static_cast<std::size_t>(options.jobs),
+          .guess_time = std::chrono::duration<double>(options.guess_time),
+          .may_be_missing = options.each && has_place_for_entry(options.command.front())};
+}
+
+std::vector<MarkedGuesser> mark_guessers(std::vector<MarkedProgram> programs, const MarkOptions& options) {
+  const auto game = programs.front().game;
+  const auto targets = options.targets
+                           ? read_target_file(*game, *options.targets)
+                           : sampled_targets(*game, options.sample.value_or(UINT64_MAX), options.seed);
+  const auto most_guesses = static_cast<std::size_t>(options.most_guesses);
+  std::vector<MarkedGuesser> all;
+  all.reserve(programs.size());
+  for (MarkedProgram& program : programs) {
+    all.push_back(mark_guesser(std::move(program), targets, most_guesses, jobs_of(options)));
+    if (LongOperation::interrupted()) return all;
+  }
+  const auto best = evaluate_best(game, targets);
+  for (MarkedGuesser& marked : all) {
+    marked.best = best;
+    marked.optimum = book_for_optimal(*game, {});
+  }
+  return all;
+}
+
+std::vector<MarkedFunction> mark_functions(std::vector<MarkedProgram> programs, const MarkOptions& options) {
+  const protocol::FeedbackPairs pairs(*programs.front().game, options.sample.value_or(kUsualPairs),
+                                      options.seed);
+  std::vector<MarkedFunction> all;
+  all.reserve(programs.size());
+  for (MarkedProgram& program : programs) {
+    all.push_back(mark_function(std::move(program), pairs, jobs_of(options)));
+    if (LongOperation::interrupted()) break;
+  }
+  return all;
+}
+
+/// Prints what came of it; is the exit code.
+template <class Marked>
+int report(const std::vector<Marked>& all, const MarkOptions& options) {
+  if (options.json) {
+    print_json(options.each ? marked_json(all) : marked_json(all.front()));
+  } else if (options.csv) {
+    write(marked_csv(all));
+  } else if (options.each) {
+    print_marked_table(all);
+  } else {
+    print_marked(all.front());
+  }
+  if (LongOperation::interrupted()) return kInterrupted;
+  const bool faultless =
+      std::all_of(all.begin(), all.end(), [](const Marked& marked) { return marked.is_faultless(); });
+  return faultless ? kDone : kCheckFailed;
 }
 
 int run(const MarkOptions& options) {
   const auto game = need(make_game(options.token));
-  const auto targets = options.targets
-                           ? read_targets(*game, *options.targets)
-                           : sampled_targets(*game, options.sample.value_or(UINT64_MAX), options.seed);
-  Marked marked{
-      .game = game, .command = options.command, .targets = targets.size(), .seed = options.seed, .sheet = {}};
-  const MarkingJobs jobs{.command = options.command,
-                         .jobs = static_cast<std::size_t>(options.jobs),
-                         .most_guesses = static_cast<std::size_t>(options.most_guesses),
-                         .guess_time = std::chrono::duration<double>(options.guess_time)};
-  const auto start = std::chrono::steady_clock::now();
-  {
-    LongOperation operation("marking", targets.size());
-    MarkingResult result = mark(*game, targets, jobs, operation);
-    marked.sheet = std::move(result.sheet);
-    marked.errors = last_lines(result.errors);
-  }
-  marked.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  bool interrupted = LongOperation::interrupted();
-  if (!interrupted) {
-    marked.best = evaluate_best(game, targets);
-    interrupted = LongOperation::interrupted();
-  }
-  if (options.json) {
-    print_json(marked_json(marked));
-  } else {
-    print_marked(marked);
-  }
-  if (interrupted) return kInterrupted;
-  return marked.sheet.is_faultless() ? kDone : kCheckFailed;
+  auto programs = programs_of(game, options);
+  return options.feedback ? report(mark_functions(std::move(programs), options), options)
+                          : report(mark_guessers(std::move(programs), options), options);
+}
+
+/// The options that limit what the program may do.
+void add_limits(CLI::App& command, MarkOptions& options) {
+  add_option(command, "--guess-time D", options.guess_time,
+             "The program has so long for each line, as 2s; 10s by default")
+      ->transform(as_seconds());
+  add_option(command, "--memory SIZE", options.memory,
+             "Address space that each of its processes may have, as 500M")
+      ->transform(as_bytes());
 }
 
 }  // namespace
@@ -119,24 +153,31 @@ Command add_mark(CLI::App& app) {
   CLI::App& command = declare(app, "mark", "Mark a guesser that anyone wrote, over all targets", kMarkHelp);
   add_game_argument(command, options->token)->required();
   add_option(command, "PROGRAM", options->command, "After --: what to run, with its arguments")->required();
-  CLI::Option* sample = add_option(command, "--sample N", options->sample, "Only N targets, drawn at random")
-                            ->check(whole_number(1, kMostTargets));
-  add_option(command, "--seed K", options->seed, "Seed of the sample; 1 by default")
-      ->check(whole_number(0, UINT64_MAX))
-      ->needs(sample);
+  CLI::Option* feedback = command.add_flag("--feedback", options->feedback,
+                                           "Mark its feedback instead, of all pairs or 100,000 at random");
+  CLI::Option* sample =
+      add_option(command, "--sample N", options->sample, "Only N targets or pairs, drawn at random")
+          ->check(whole_number(1, kMostTargets));
+  CLI::Option* seed = add_option(command, "--seed K", options->seed, "Seed of the sample; 1 by default")
+                          ->check(whole_number(0, UINT64_MAX));
   add_option(command, "--targets FILE", options->targets, "Only the targets in FILE, one on each line")
-      ->excludes(sample);
+      ->excludes(sample)
+      ->excludes(feedback);
+  add_option(command, "--each DIR", options->each, "Mark each entry of a folder, whose path replaces {}");
   add_option(command, "--jobs N", options->jobs, "Run N processes at once; 1 by default")
       ->check(whole_number(1, kMostJobs));
   add_option(command, "--most-guesses N", options->most_guesses,
              "A target not found within N guesses is lost; 100 by default")
-      ->check(whole_number(1, kMostGuesses));
-  add_option(command, "--guess-time D", options->guess_time,
-             "The program has so long for each line, as 2s; 10s by default")
-      ->transform(as_seconds());
-  command.add_flag("--json", options->json, "One object: what is told, and the turns of the worst game");
-  return {&command, [options] {
+      ->check(whole_number(1, kMostGuesses))
+      ->excludes(feedback);
+  add_limits(command, *options);
+  CLI::Option* json =
+      command.add_flag("--json", options->json, "One object: what is told; with --each, one with results");
+  command.add_flag("--csv", options->csv, "A table with commas: a header, and a line for each program")
+      ->excludes(json);
+  return {&command, [options, seed] {
             for (std::string& word : options->command) word = as_typed(word);
+            check_options(*options, seed->count() > 0);
             return run(*options);
           }};
 }

@@ -41,7 +41,7 @@ void add_alternative(ValueOutline& value, const std::string& name) {
   };
   if (name == "GAME") add(game_choices());
   if (name == "S") add(strategy_choices());
-  if (name == "FILE") value.is_file = true;
+  if (name == "FILE" || name == "DIR") value.is_file = true;
   if (std::islower(static_cast<unsigned char>(name.front())) != 0) add({{name, ""}});
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 #include "cli/cli.hpp"
 #include "terminal/programs/guesser_program.hpp"
@@ -13,27 +14,23 @@
 namespace winnow::cli {
 namespace {
 
-using protocol::Fault;
-
-/// What the threads share. Each has a process to itself, and takes the next target that nobody has.
+/// What the threads share. Each has a process to itself, and takes the next question that nobody has.
 class SharedMarking {
  public:
-  SharedMarking(const Game& game, const std::vector<TargetId>& targets, const MarkingJobs& jobs)
-      : game_(game), targets_(targets), jobs_(jobs) {}
+  SharedMarking(const Game& game, std::uint64_t questions, const Ask& ask)
+      : game_(game), questions_(questions), ask_(ask) {}
 
   [[nodiscard]] bool is_to_stop() const { return stop_; }
-  void stop() { stop_ = true; }
 
-  void play_with(GuesserProgram& program) {
+  void talk_to(GuesserProgram& program) {
     constexpr int kMostFailures = 3;
-    protocol::Marker marker(game_, program, jobs_.most_guesses);
+    protocol::Conversation conversation(game_, program, program.is_running());
     int failures = 0;
-    for (std::size_t next = next_++; next < targets_.size() && !stop_; next = next_++) {
-      const auto marked = marker.play(game_.target(targets_[next]));
-      if (!marked) break;
-      add(*marked);
-      failures = marked->fault == Fault::kNotReady ? failures + 1 : 0;
-      if (failures == kMostFailures) stop();
+    for (std::uint64_t next = next_++; next < questions_ && !stop_; next = next_++) {
+      const Step step = ask_(conversation, next);
+      ++asked_;
+      failures = step == Step::kNotReady ? failures + 1 : 0;
+      if (step == Step::kStop || failures == kMostFailures) stop_ = true;
     }
     program.quit();
     const std::lock_guard lock(mutex_);
@@ -46,52 +43,46 @@ class SharedMarking {
     constexpr auto kBetweenLooks = std::chrono::milliseconds(50);
     std::unique_lock lock(mutex_);
     while (!changed_.wait_for(lock, kBetweenLooks, [&] { return ended_ == threads; })) {
-      if (!operation.advance(sheet_.played)) stop();
+      if (!operation.advance(asked_)) stop_ = true;
     }
   }
 
-  [[nodiscard]] const protocol::MarkSheet& sheet() const { return sheet_; }
-
  private:
-  void add(const protocol::MarkedGame& game) {
-    const std::lock_guard lock(mutex_);
-    sheet_.add(game);
-  }
-
   const Game& game_;
-  const std::vector<TargetId>& targets_;
-  const MarkingJobs& jobs_;
+  std::uint64_t questions_;
+  const Ask& ask_;
   std::atomic<bool> stop_ = false;
-  std::atomic<std::size_t> next_ = 0;
+  std::atomic<std::uint64_t> next_ = 0;
+  std::atomic<std::uint64_t> asked_ = 0;
   std::mutex mutex_;  ///< guards what follows
   std::condition_variable changed_;
-  protocol::MarkSheet sheet_;
   std::size_t ended_ = 0;
 };
 
 }  // namespace
 
-MarkingResult mark(const Game& game, const std::vector<TargetId>& targets, const MarkingJobs& jobs,
-                   LongOperation& operation) {
-  SharedMarking shared(game, targets, jobs);
+std::string ask_all(const Game& game, std::uint64_t questions, const MarkingJobs& jobs, const Ask& ask,
+                    LongOperation& operation) {
+  SharedMarking shared(game, questions, ask);
+  const auto processes = static_cast<std::size_t>(std::min<std::uint64_t>(jobs.jobs, questions));
   std::vector<std::unique_ptr<GuesserProgram>> programs;
-  for (std::size_t i = 0; i < std::min(jobs.jobs, targets.size()); ++i) {
-    programs.push_back(std::make_unique<GuesserProgram>(jobs.command, jobs.guess_time,
+  programs.reserve(processes);
+  for (std::size_t i = 0; i < processes; ++i) {
+    programs.push_back(std::make_unique<GuesserProgram>(jobs.program, jobs.guess_time,
                                                         [&shared] { return shared.is_to_stop(); }));
-    need(programs.back()->start());
+    if (!jobs.may_be_missing) need(programs.back()->start());
   }
   {
     std::vector<std::jthread> threads;
     threads.reserve(programs.size());
     for (const auto& program : programs)
-      threads.emplace_back([&shared, &guesser = *program] { shared.play_with(guesser); });
+      threads.emplace_back([&shared, &guesser = *program] { shared.talk_to(guesser); });
     shared.wait_for(programs.size(), operation);
   }
-  std::string errors;
   for (const auto& program : programs) {
-    if (errors.empty()) errors = program->errors();
+    if (!program->errors().empty()) return program->errors();
   }
-  return {shared.sheet(), errors};
+  return "";
 }
 
 }  // namespace winnow::cli

@@ -2,30 +2,33 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
-#include <vector>
 
-#include "play/marking.hpp"
+#include "play/marking/conversation.hpp"
+#include "terminal/programs/child_process.hpp"
 #include "terminal/session/long_operation.hpp"
-#include "winnow/game.hpp"
 
 namespace winnow::cli {
 
+/// How the program is run.
 struct MarkingJobs {
-  std::vector<std::string> command;
+  terminal::ProgramStart program;
   std::size_t jobs = 1;  ///< so many processes at once
-  std::size_t most_guesses = 100;
   std::chrono::duration<double> guess_time{10};
+  bool may_be_missing = false;  ///< if it cannot be started it is never ready, which is no error
 };
 
-struct MarkingResult {
-  protocol::MarkSheet sheet;
-  std::string errors;  ///< the last that one of the processes wrote to standard error
-};
+/// What is known after a question.
+enum class Step : std::uint8_t { kGoOn, kNotReady, kStop };
 
-/// Marks the program with these targets, as far as Ctrl-C lets it; also ends if the program is not ready
-/// three times in a row. Throws an `Error` if the program cannot be started.
-MarkingResult mark(const Game& game, const std::vector<TargetId>& targets, const MarkingJobs& jobs,
-                   terminal::LongOperation& operation);
+/// Asks the question of this number. Is called by several threads at once.
+using Ask = std::function<Step(protocol::Conversation& program, std::uint64_t question)>;
+
+/// Asks so many questions, as far as Ctrl-C lets it; also ends if the program is not ready three times in a
+/// row. Returns the last that one of the processes wrote to standard error. Throws an `Error` if the program
+/// cannot be started.
+std::string ask_all(const Game& game, std::uint64_t questions, const MarkingJobs& jobs, const Ask& ask,
+                    terminal::LongOperation& operation);
 
 }  // namespace winnow::cli

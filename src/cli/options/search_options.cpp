@@ -33,13 +33,6 @@ CLI::Validator as_quantity(Units units, int digits, const char* examples) {
   return CLI::Validator(convert, "");
 }
 
-/// Turns `500M` or `8G` into bytes; a number alone is in bytes.
-CLI::Validator as_bytes() {
-  constexpr double kKilo = 1024;
-  return as_quantity({{"", 1}, {"K", kKilo}, {"M", kKilo * kKilo}, {"G", kKilo * kKilo * kKilo}}, 0,
-                     "500M or 8G");
-}
-
 std::string progress_line(const SolveProgress& progress) {
   std::string bounds = "no strategy yet";
   if (progress.upper != 0) {
@@ -69,6 +62,12 @@ CLI::Option* add_memory_option(CLI::App& command, std::optional<std::uint64_t>& 
 
 CLI::Validator as_seconds() {
   return as_quantity({{"", 1}, {"s", 1}, {"m", 60}, {"h", 3600}}, 9, "90s, 10m or 1.5h");
+}
+
+CLI::Validator as_bytes() {
+  constexpr double kKilo = 1024;
+  return as_quantity({{"", 1}, {"K", kKilo}, {"M", kKilo * kKilo}, {"G", kKilo * kKilo * kKilo}}, 0,
+                     "500M or 8G");
 }
 
 std::string bytes_text(std::uint64_t bytes) {

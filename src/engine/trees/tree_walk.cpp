@@ -40,10 +40,12 @@ const Tree::Node* find_node(const Tree& tree, std::span<const Turn> turns) {
   return node;
 }
 
-TreeWalk::TreeWalk(const EncodedGame& game, const Strategy& strategy, int threads, Visitor visitor)
+TreeWalk::TreeWalk(const EncodedGame& game, const Strategy& strategy, int threads, std::atomic<bool>& stopped,
+                   Visitor visitor)
     : game_(game),
       strategy_(strategy),
       visitor_(std::move(visitor)),
+      stopped_(stopped),
       pool_(threads, [&game, this] { return Workspace(game, &stopped_); }) {}
 
 bool TreeWalk::run(const std::vector<WalkStart>& starts) {

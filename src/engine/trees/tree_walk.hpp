@@ -31,8 +31,10 @@ class TreeWalk {
   /// Is told of every step, by any one thread at a time; returning false ends the walk.
   using Visitor = std::function<bool(const WalkStep&)>;
 
-  /// `threads` 0: as many as the machine has.
-  TreeWalk(const EncodedGame& game, const Strategy& strategy, int threads, Visitor visitor);
+  /// `threads` 0: as many as the machine has. Setting `stopped` ends the walk too, and tells that it was
+  /// ended.
+  TreeWalk(const EncodedGame& game, const Strategy& strategy, int threads, std::atomic<bool>& stopped,
+           Visitor visitor);
 
   /// False if it was ended.
   bool run(const std::vector<WalkStart>& starts);
@@ -49,7 +51,7 @@ class TreeWalk {
   const Strategy& strategy_;
   Visitor visitor_;
   std::mutex mutex_;  ///< guards the visitor
-  std::atomic<bool> stopped_ = false;
+  std::atomic<bool>& stopped_;
   WorkerPool<Workspace> pool_;
 };
 

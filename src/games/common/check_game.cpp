@@ -40,6 +40,7 @@ Complaint check_texts(const Description& d) {
     if (!text.empty() && !ends_line(text)) return "the transcript must end its lines: " + in_quotes(text);
   }
   if (!(d.marks.par > 0)) return "par must be positive";
+  if (d.marks.seconds && *d.marks.seconds < 1) return "the time for a game must be at least one second";
   if (d.promise && *d.promise < 1) return "the promise must be at least one guess";
   return std::nullopt;
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <utility>
 
@@ -64,7 +65,9 @@ Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoi
 
   Evaluation evaluation;
   std::uint64_t found = 0;
-  TreeWalk walk(encoded, *strategy, options.threads, [&](const WalkStep& step) {
+  std::atomic<bool> own_stop = false;
+  std::atomic<bool>& stop = options.stop != nullptr ? *options.stop : own_stop;
+  TreeWalk walk(encoded, *strategy, options.threads, stop, [&](const WalkStep& step) {
     evaluation.longest_guess = std::max(evaluation.longest_guess, step.seconds);
     if (options.on_guess) options.on_guess(step.turns, step.guess);
     if (!step.finds) return true;

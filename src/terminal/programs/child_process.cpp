@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
-#include "terminal/programs/process_family.hpp"
 
 namespace winnow::terminal {
 namespace {
@@ -28,61 +27,35 @@ Error cannot_run(const std::string& program, int error_number) {
 
 }  // namespace
 
-void ChildProcess::Descriptor::reset(int number) {
-  close();
-  number_ = number;
-}
-
-int ChildProcess::Descriptor::release() { return std::exchange(number_, -1); }
-
-void ChildProcess::Descriptor::close() {
-  if (number_ >= 0) ::close(std::exchange(number_, -1));
-}
-
-bool ChildProcess::Pipe::open() {
-  std::array<int, 2> ends{};
-  // Closed in every program that is started; the actions of a start hand on what it is to have.
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
-  read.reset(ends[0]);
-  write.reset(ends[1]);
-  return true;
-}
-
-Result<std::unique_ptr<ChildProcess>> ChildProcess::start(const std::vector<std::string>& command,
+Result<std::unique_ptr<ChildProcess>> ChildProcess::start(const ProgramStart& start,
                                                           std::function<bool()> is_to_stop) {
   std::unique_ptr<ChildProcess> child(new ChildProcess(std::move(is_to_stop)));
-  if (const auto spawned = child->spawn(command); !spawned) return spawned.error();
+  if (const auto spawned = child->spawn(start); !spawned) return spawned.error();
   return child;
 }
 
-Result<void> ChildProcess::spawn(const std::vector<std::string>& command) {
+Result<void> ChildProcess::spawn(const ProgramStart& start) {
+  const std::string& program = start.command.front();
   Pipe in;
   Pipe out;
   Pipe err;
-  if (!in.open() || !out.open() || !err.open()) return cannot_run(command.front(), errno);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, in.read.number(), STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, out.write.number(), STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, err.write.number(), STDERR_FILENO);
+  if (!in.open() || !out.open() || !err.open()) return cannot_run(program, errno);
   std::vector<char*> words;
-  words.reserve(command.size() + 1);
-  for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
+  words.reserve(start.command.size() + 1);
+  for (const std::string& word : start.command) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
-  const int problem = spawn_family(process_, words.data(), actions);
-  posix_spawn_file_actions_destroy(&actions);
-  if (problem != 0) {
-    process_ = 0;
-    return cannot_run(command.front(), problem);
-  }
+  const int problem = family_.start({.command = words.data(),
+                                     .in = in.read.number(),
+                                     .out = out.write.number(),
+                                     .err = err.write.number(),
+                                     .memory = start.memory});
+  if (problem != 0) return cannot_run(program, problem);
   in_.reset(in.write.release());
   out_.reset(out.read.release());
   err_.reset(err.read.release());
   for (const Descriptor* each : {&in_, &out_, &err_}) do_not_block(each->number());
   return {};
 }
-
-ChildProcess::~ChildProcess() { end(std::chrono::milliseconds(0)); }
 
 ChildProcess::Wait ChildProcess::wait_for(int descriptor, short event, Clock::time_point deadline) {
   using std::chrono::milliseconds;
@@ -91,12 +64,15 @@ ChildProcess::Wait ChildProcess::wait_for(int descriptor, short event, Clock::ti
     const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
     if (left.count() <= 0) return Wait::kTimeout;
     if (is_to_stop_()) return Wait::kStopped;
-    std::array<pollfd, 2> waiting = {{{descriptor, event, 0}, {err_.number(), POLLIN, 0}}};
+    std::array<pollfd, 3> waiting = {
+        {{descriptor, event, 0}, {err_.number(), POLLIN, 0}, {family_.ending(), POLLIN, 0}}};
     poll(waiting.data(), waiting.size(), static_cast<int>(std::min(left, kBetweenLooks).count()));
     if (waiting[1].revents != 0) read_errors();
+    // Where its children have its output too, that is not closed when it ends; but it may have written
+    // before.
+    if (waiting[2].revents != 0) poll(waiting.data(), 1, 0);
     if (waiting[0].revents != 0) return Wait::kDone;
-    // Where its children have its output too, that is not closed.
-    if (has_ended(process_)) return Wait::kClosed;
+    if (waiting[2].revents != 0) return Wait::kClosed;
   }
 }
 
@@ -155,10 +131,9 @@ void ChildProcess::read_errors() {
   if (errors_.size() > kBlock) errors_.erase(0, errors_.size() - kBlock);
 }
 
-std::string ChildProcess::end(std::chrono::milliseconds grace) {
-  if (process_ == 0) return "";
+std::optional<std::string> ChildProcess::end(std::chrono::milliseconds grace) {
   in_.close();
-  std::string ending = end_family(std::exchange(process_, 0), grace);
+  auto ending = family_.end(grace);
   // No more than a pipe holds, though nobody is left to write.
   constexpr int kMostBlocks = 256;
   for (int block = 0; block < kMostBlocks && err_.number() >= 0; ++block) read_errors();

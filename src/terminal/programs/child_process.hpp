@@ -1,23 +1,27 @@
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <sys/types.h>
-
+#include "terminal/programs/descriptor.hpp"
+#include "terminal/programs/process_family.hpp"
 #include "winnow/result.hpp"
 
 namespace winnow::terminal {
 
-/// Another program and all that it starts, with its standard streams. They end together: also processes that
-/// left its group, once their parent has ended.
+struct ProgramStart {
+  std::vector<std::string> command;  ///< the program, as the shell would find it, and its arguments
+  std::uint64_t memory = 0;          ///< bytes of address space that each process may have; 0: no limit
+};
+
+/// Another program and all that it starts, with its standard streams. They end together.
 class ChildProcess {
  public:
   using Clock = std::chrono::steady_clock;
@@ -32,10 +36,9 @@ class ChildProcess {
   };
 
   /// `is_to_stop` is asked now and then while something is waited for.
-  static Result<std::unique_ptr<ChildProcess>> start(const std::vector<std::string>& command,
+  static Result<std::unique_ptr<ChildProcess>> start(const ProgramStart& start,
                                                      std::function<bool()> is_to_stop);
 
-  ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
@@ -49,45 +52,22 @@ class ChildProcess {
   bool has_more();
 
   /// Closes its input, gives it so long to end by itself, and then ends it and all that it has started. Says
-  /// how it ended: "exit code 1".
-  std::string end(std::chrono::milliseconds grace);
+  /// how it ended, "exit code 1", if it did so by itself.
+  std::optional<std::string> end(std::chrono::milliseconds grace);
 
   /// The last that it wrote to standard error.
   [[nodiscard]] const std::string& errors() const { return errors_; }
 
  private:
-  /// A descriptor that is closed with its owner.
-  class Descriptor {
-   public:
-    explicit Descriptor(int number = -1) : number_(number) {}
-    ~Descriptor() { close(); }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    [[nodiscard]] int number() const { return number_; }
-    void reset(int number);
-    int release();  ///< leaves it open, for another owner
-    void close();
-
-   private:
-    int number_;
-  };
-
-  struct Pipe {
-    Descriptor read;
-    Descriptor write;
-    [[nodiscard]] bool open();
-  };
-
   explicit ChildProcess(std::function<bool()> is_to_stop) : is_to_stop_(std::move(is_to_stop)) {}
 
-  Result<void> spawn(const std::vector<std::string>& command);
+  Result<void> spawn(const ProgramStart& start);
   Wait wait_for(int descriptor, short event, Clock::time_point deadline);
   bool read_some();  ///< false at the end of its output
   void read_errors();
 
   std::function<bool()> is_to_stop_;
-  pid_t process_ = 0;
+  ProcessFamily family_;
   Descriptor in_;
   Descriptor out_;
   Descriptor err_;

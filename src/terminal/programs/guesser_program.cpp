@@ -1,7 +1,11 @@
 #include "terminal/programs/guesser_program.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
+#include "base/text.hpp"
 #include "terminal/draw/layout.hpp"
 
 namespace winnow::terminal {
@@ -13,11 +17,22 @@ using protocol::Fault;
 constexpr std::size_t kLongestLine = 4096;
 constexpr std::chrono::milliseconds kGrace(500);
 
+constexpr std::array<std::string_view, 4> kMemoryWords = {"memory", "bad_alloc", "heap exhausted",
+                                                          "failed to map segment"};
+
+/// Runtimes have no other sign in common by which they tell that they were refused memory: MemoryError,
+/// std::bad_alloc, "heap exhausted", "Cannot allocate memory", "failed to map segment from shared object".
+bool speaks_of_memory(const std::string& errors) {
+  const std::string text = lower_case(errors);
+  return std::any_of(kMemoryWords.begin(), kMemoryWords.end(),
+                     [&](std::string_view word) { return text.find(word) != std::string::npos; });
+}
+
 }  // namespace
 
 Result<void> GuesserProgram::start() {
   end({});
-  auto child = ChildProcess::start(command_, is_to_stop_);
+  auto child = ChildProcess::start(program_, is_to_stop_);
   if (!child) return child.error();
   child_ = *std::move(child);
   return {};
@@ -49,10 +64,17 @@ ChildProcess::Clock::time_point GuesserProgram::deadline() const {
   return ChildProcess::Clock::now() + std::chrono::duration_cast<ChildProcess::Clock::duration>(guess_time_);
 }
 
+Breakdown GuesserProgram::breakdown_of(const Ending& ending) const {
+  if (!ending.how) return {Fault::kEnded, "no longer reads or writes"};
+  if (program_.memory != 0 && speaks_of_memory(ending.errors))
+    return {Fault::kOutOfMemory, fmt::format("ended with {}, and wrote of memory", *ending.how)};
+  return {Fault::kEnded, "ended with " + *ending.how};
+}
+
 Breakdown GuesserProgram::breakdown(Wait wait) {
   // Whoever closes the output is usually about to end, and then says how.
-  const std::string ending = end(wait == Wait::kClosed ? kGrace : std::chrono::milliseconds(0));
-  if (wait == Wait::kClosed) return {Fault::kEnded, "ended with " + ending};
+  const Ending ending = end(wait == Wait::kClosed ? kGrace : std::chrono::milliseconds(0));
+  if (wait == Wait::kClosed) return breakdown_of(ending);
   if (wait == Wait::kLongLine)
     return {Fault::kLongLine, fmt::format("a line of more than {} bytes", with_commas(kLongestLine))};
   if (wait == Wait::kTimeout)
@@ -61,9 +83,9 @@ Breakdown GuesserProgram::breakdown(Wait wait) {
   return {std::nullopt};
 }
 
-std::string GuesserProgram::end(std::chrono::milliseconds grace) {
-  if (!child_) return "";
-  std::string ending = child_->end(grace);
+GuesserProgram::Ending GuesserProgram::end(std::chrono::milliseconds grace) {
+  if (!child_) return {};
+  Ending ending{.how = child_->end(grace), .errors = child_->errors()};
   earlier_errors_ = errors();
   constexpr std::size_t kKept = 4096;
   if (earlier_errors_.size() > kKept) earlier_errors_.erase(0, earlier_errors_.size() - kKept);

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "play/marking.hpp"
+#include "play/marking/conversation.hpp"
 #include "terminal/programs/child_process.hpp"
 
 namespace winnow::terminal {
@@ -16,11 +16,12 @@ namespace winnow::terminal {
 class GuesserProgram : public protocol::Correspondent {
  public:
   /// The program has so long for each line. Where `is_to_stop` says so, it is not waited for.
-  GuesserProgram(std::vector<std::string> command, std::chrono::duration<double> guess_time,
+  GuesserProgram(ProgramStart program, std::chrono::duration<double> guess_time,
                  std::function<bool()> is_to_stop)
-      : command_(std::move(command)), guess_time_(guess_time), is_to_stop_(std::move(is_to_stop)) {}
+      : program_(std::move(program)), guess_time_(guess_time), is_to_stop_(std::move(is_to_stop)) {}
 
   Result<void> start() override;
+  [[nodiscard]] bool is_running() const { return child_ != nullptr; }
   std::variant<std::string, protocol::Breakdown> ask(std::string_view line) override;
   void tell(std::string_view line) override;
 
@@ -33,11 +34,17 @@ class GuesserProgram : public protocol::Correspondent {
  private:
   using Wait = ChildProcess::Wait;
 
+  struct Ending {
+    std::optional<std::string> how;  ///< "exit code 1", if it ended by itself
+    std::string errors;              ///< the last that it wrote to standard error
+  };
+
   [[nodiscard]] ChildProcess::Clock::time_point deadline() const;
   protocol::Breakdown breakdown(Wait wait);
-  std::string end(std::chrono::milliseconds grace);
+  [[nodiscard]] protocol::Breakdown breakdown_of(const Ending& ending) const;
+  Ending end(std::chrono::milliseconds grace);
 
-  std::vector<std::string> command_;
+  ProgramStart program_;
   std::chrono::duration<double> guess_time_;
   std::function<bool()> is_to_stop_;
   std::unique_ptr<ChildProcess> child_;

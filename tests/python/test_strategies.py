@@ -1,0 +1,161 @@
+"""What long calls find, and how they are watched and ended."""
+import io
+import json
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+from unittest import mock
+
+import winnow
+
+
+class OwnStrategies(unittest.TestCase):
+    def setUp(self):
+        self.game = winnow.Game("musician")
+
+    def first_candidate(self, history):
+        return self.game.targets[self.game.candidates(history)[0]]
+
+    def test_do_as_the_same_strategy_of_winnow(self):
+        own, first = self.game.evaluate(self.first_candidate), self.game.evaluate("first")
+        self.assertEqual(own.histogram, first.histogram)
+        self.assertEqual((own.strategy, own.mean, own.sampled), ("first_candidate", first.mean, False))
+        own, first = (self.game.evaluate(each, sample=99, seed=7) for each in (self.first_candidate, "first"))
+        self.assertEqual((own.histogram, own.standard_error), (first.histogram, first.standard_error))
+        self.assertTrue(own.sampled)
+
+    def test_are_asked_once_in_each_position(self):
+        asked = []
+        self.game.evaluate(lambda history: asked.append(history) or self.first_candidate(history))
+        self.assertEqual(len(asked), len(set(asked)))
+        self.assertEqual(asked[0], ())
+
+    def test_may_guess_by_number(self):
+        self.assertEqual(self.game.evaluate(lambda history: self.game.candidates(history)[0]).histogram,
+                         self.game.evaluate("first").histogram)
+
+    def test_that_guess_what_is_none_are_told_where(self):
+        with self.assertRaisesRegex(winnow.Error, r"^at the start the function guesses 'A1': a guess of musician has"):
+            self.game.evaluate(lambda history: "A1")
+
+    def test_that_never_find_a_target_are_told_which(self):
+        with self.assertRaisesRegex(winnow.Error, r"is not found within 100 guesses, but after A1,B1,C1=.* and so on$"):
+            self.game.evaluate(lambda history: "A1 B1 C1")
+
+    def test_that_raise_end_with_that(self):
+        with self.assertRaises(ZeroDivisionError):
+            self.game.evaluate(lambda history: 1 // 0)
+
+
+class Progress(unittest.TestCase):
+    def setUp(self):
+        self.game = winnow.Game("bulls:4x10")  # takes some tenths of a second
+
+    def test_is_told_to_a_function(self):
+        told = []
+        self.game.evaluate("parts", threads=1, book=False, progress=told.append)
+        self.assertTrue(told)
+        self.assertTrue(all(isinstance(each, winnow.Progress) and 0 <= each.done <= 1 for each in told))
+        self.assertEqual(sorted(each.done for each in told), [each.done for each in told])
+
+    def test_of_a_search_has_a_text(self):
+        told = []
+        winnow.Game("bulls:4x10").solve(seconds=1, book=False, progress=told.append)
+        self.assertRegex(told[-1].text, r"^\w.* guesses$")
+
+    def test_that_raises_ends_the_call(self):
+        def enough(progress):
+            raise RuntimeError("enough")
+        start = time.monotonic()
+        with self.assertRaisesRegex(RuntimeError, "enough"):
+            winnow.Game("bulls:4x10").solve(book=False, progress=enough)
+        self.assertLess(time.monotonic() - start, 20)
+
+    def test_is_a_line_on_a_terminal_only(self):
+        for terminal in (True, False):
+            with mock.patch("sys.stderr", io.StringIO()) as stderr:
+                stderr.isatty = lambda: terminal
+                self.game.evaluate("parts", threads=1, book=False)
+                self.assertEqual("\revaluate" in stderr.getvalue(), terminal)
+            with mock.patch("sys.stderr", io.StringIO()) as stderr:
+                stderr.isatty = lambda: True
+                self.game.evaluate("parts", threads=1, book=False, progress=False)
+                self.assertEqual(stderr.getvalue(), "")
+
+    def test_other_threads_run_meanwhile(self):
+        ticks = []
+        over = threading.Event()
+
+        def tick():
+            while not over.wait(0.01):
+                ticks.append(1)
+        ticking = threading.Thread(target=tick)
+        ticking.start()
+        winnow.Game("bulls:4x10").solve(seconds=1, book=False, progress=False)
+        over.set()
+        ticking.join()
+        self.assertGreater(len(ticks), 20)
+
+
+class CtrlC(unittest.TestCase):
+    def test_ends_every_long_call(self):
+        for call in ("solve(book=False)", "evaluate('best', effort=1000, book=False)",
+                     "suggest(['0123=0,1'], effort=1e6, book=False)", "evaluate(lambda history: time.sleep(0.1) or '0123')"):
+            program = (f"import time, winnow\ngame = winnow.Game('bulls:4x10')\nprint('ready', flush=True)\n"
+                       f"try:\n  game.{call}\nexcept KeyboardInterrupt:\n  print('ended')")
+            with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as process:
+                process.stdout.readline()
+                time.sleep(0.5)
+                process.send_signal(signal.SIGINT)
+                try:
+                    self.assertEqual(process.communicate(timeout=60)[0], "ended\n", call)
+                finally:
+                    process.kill()
+
+
+class Books(unittest.TestCase):
+    def test_that_are_solved_can_be_verified_and_followed(self):
+        game = winnow.Game("bulls:3x6")
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "my.book"
+            solution = game.solve(output=path, progress=False)
+            found = game.verify(path, prove=True, progress=False)
+            self.assertTrue(solution.proven and found.good and found.lower_proven)
+            self.assertEqual(found.total, solution.total)
+            self.assertEqual(found.claimed.lower, solution.lower)
+            self.assertEqual(game.evaluate("best", book=path).total, solution.total)
+            with self.assertRaisesRegex(winnow.Error, "my.book"):
+                path.write_text("no book")
+                game.solve(output=path)
+
+    def test_of_a_position_start_there(self):
+        solution = winnow.Game("musician").solve(after=["A2,B1,C1=1,0,0"])
+        self.assertEqual((solution.targets, solution.after), (56, (winnow.Turn("A2,B1,C1", (1, 0, 0)),)))
+
+
+class Results(unittest.TestCase):
+    """Names are those of docs/winnow.schema.json, so that docs/json.md is the reference."""
+
+    def test_have_the_names_of_the_schema(self):
+        with open("docs/winnow.schema.json", encoding="utf-8") as file:
+            schema = json.load(file)["definitions"]
+        feedback, suggest, verify = schema["feedback"]["oneOf"][0], schema["suggest"], schema["verify"]
+        for kind, described in ((winnow.Feedback, feedback), (winnow.Reason, feedback["properties"]["reasons"]["items"]),
+                                (winnow.Suggestion, suggest), (winnow.GuessAdvice, schema["suggested_guess"]),
+                                (winnow.AnswerGroup, suggest["properties"]["split"]["items"]),
+                                (winnow.Evaluation, schema["evaluation"]), (winnow.Solution, schema["solve"]),
+                                (winnow.Verification, verify), (winnow.Claims, verify["properties"]["claimed"])):
+            others = {"schema", "book"}  # of which the second goes to a file here
+            self.assertEqual(set(kind.__annotations__), set(described["properties"]) - others, kind)
+
+    def test_have_parts_of_their_own_types(self):
+        advice = winnow.Game("bulls:2x3").suggest(["01=1,0"], explain=True)
+        self.assertIsInstance(advice.top[0], winnow.GuessAdvice)
+        self.assertEqual(advice.split[0], winnow.AnswerGroup((2, 0), True, 1))
+        self.assertIn("fewer", advice.why)
+        self.assertIsNone(winnow.Game("bulls:2x3").suggest(["01=1,0"]).split)
