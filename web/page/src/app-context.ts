@@ -58,7 +58,7 @@ const described = new WeakMap<Client, Map<string, Promise<Game>>>();
 export function describe(client: Client, token: string): Promise<Game> {
   const known = described.get(client) ?? new Map<string, Promise<Game>>();
   described.set(client, known);
-  const asked = known.get(token) ?? client.request<Game>('games', {game: token});
+  const asked = known.get(token) ?? client.request('games', {game: token});
   known.set(token, asked);
   asked.catch(() => known.delete(token));
   return asked;

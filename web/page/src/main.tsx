@@ -2,8 +2,8 @@ import {render} from 'preact';
 
 import {App} from './app';
 import {openClient} from './engine/client';
-import type {Game} from './engine/protocol';
 import {loadSettings} from './logic/settings';
+import {keepOffline} from './offline';
 import './styles/index.css';
 import {wordsFor} from './words';
 
@@ -14,8 +14,9 @@ async function start(): Promise<void> {
   document.documentElement.dataset['theme'] = settings.theme;
   try {
     const client = await openClient();
-    const {games} = await client.request<{games: Game[]}>('games', {});
+    const {games} = await client.request('games', {});
     render(<App client={client} games={games} />, root);
+    void keepOffline(client, games);
   } catch (error) {
     const words = wordsFor(settings.language, navigator.languages);
     render(

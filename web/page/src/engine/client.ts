@@ -1,52 +1,56 @@
-import {createEngine} from 'winnow-engine';
+import {type BookEntry, type Engine, EngineError, type MethodName, type Params, type Progress, type Result, createEngine} from 'winnow-engine';
 
 /** A request on its way, as the page's header tells of it. */
 export interface Work {
   method: string;
   since: number;
+  /** From 0 to 1, where the engine tells. */
   done: number | null;
 }
 
-interface RawEngine {
-  request(method: string, params: object, options?: {signal?: AbortSignal; onProgress?: (p: unknown) => void}): Promise<unknown>;
-}
-
+/** Somebody has stopped what was asked for. */
 export class Stopped extends Error {}
 
+/** What the page needs of an engine. */
+export type Asked = Pick<Engine, 'request' | 'books' | 'bookText'>;
+
 /**
- * The one engine of the page. A request that is stopped ends the worker, and with it every session that the
- * worker kept: `generation` then grows, and whoever has a session opens it again.
+ * The one engine of the page. A request that is stopped ends the worker, and so does one that fails badly; with the
+ * worker goes every session that it kept. `generation` then grows, and whoever has a session opens it again.
  */
 export class Client {
   generation = 0;
   private readonly running = new Map<Work, AbortController>();
   private readonly watchers = new Set<() => void>();
 
-  constructor(private readonly raw: RawEngine) {}
+  constructor(private readonly engine: Asked) {}
 
-  async request<T>(method: string, params: object, signal?: AbortSignal): Promise<T> {
+  async request<M extends MethodName, const P extends Params<M>>(method: M, params: P): Promise<Result<M, P>> {
     const work: Work = {method, since: Date.now(), done: null};
     const controller = new AbortController();
-    const stop = (): void => controller.abort();
-    if (signal?.aborted) throw new Stopped();
-    signal?.addEventListener('abort', stop, {once: true});
+    const onProgress = (progress: Progress): void => {
+      if ('all' in progress && progress.all > 0) work.done = progress.done / progress.all;
+      this.changed();
+    };
     this.running.set(work, controller);
     this.changed();
     try {
-      const onProgress = (progress: unknown): void => {
-        work.done = shareDone(progress);
-        this.changed();
-      };
-      return (await this.raw.request(method, params, {signal: controller.signal, onProgress})) as T;
+      return await this.engine.request<M, P>(method, params, {signal: controller.signal, onProgress});
     } catch (error) {
-      if (!controller.signal.aborted) throw error;
-      this.generation += 1;
-      throw new Stopped();
+      if (endsWorker(error)) this.generation += 1;
+      throw controller.signal.aborted ? new Stopped() : error;
     } finally {
-      signal?.removeEventListener('abort', stop);
       this.running.delete(work);
       this.changed();
     }
+  }
+
+  books(): Promise<BookEntry[]> {
+    return this.engine.books();
+  }
+
+  bookText(entry: BookEntry): Promise<string> {
+    return this.engine.bookText(entry);
   }
 
   /** The request that has waited longest. */
@@ -58,6 +62,7 @@ export class Client {
     for (const controller of this.running.values()) controller.abort();
   }
 
+  /** Calls `watcher` whenever a request begins, gets on or ends; gives what ends that. */
   watch(watcher: () => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
@@ -68,11 +73,9 @@ export class Client {
   }
 }
 
-function shareDone(progress: unknown): number | null {
-  const {done, total} = progress as {done?: unknown; total?: unknown};
-  return typeof done === 'number' && typeof total === 'number' && total > 0 ? done / total : null;
-}
+const endsWorker = (error: unknown): boolean =>
+  error instanceof EngineError && ['cancelled', 'memory', 'internal'].includes(error.kind);
 
 export async function openClient(): Promise<Client> {
-  return new Client((await createEngine()) as RawEngine);
+  return new Client(await createEngine({books: new URL('books/', document.baseURI)}));
 }

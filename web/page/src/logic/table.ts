@@ -1,6 +1,11 @@
+import type {MethodName, Params} from 'winnow-engine';
+
 import type {Client} from '../engine/client';
 import type {Session} from '../engine/protocol';
 import {isWon, readLine, readTurn, writeLine} from './line';
+
+/** What can be done with a session, beside looking at it. */
+export type Act = Exclude<Extract<MethodName, `play.${string}`>, 'play.candidates'>;
 
 /** A game in progress: what the engine keeps of it, opened again where the engine has forgotten. */
 export class Table {
@@ -9,8 +14,8 @@ export class Table {
 
   constructor(private readonly client: Client) {}
 
-  async start(params: object): Promise<Session> {
-    return this.keep(await this.client.request<Session>('play', params));
+  async start(params: Params<'play'>): Promise<Session> {
+    return this.keep(await this.client.request('play', params));
   }
 
   /**
@@ -25,18 +30,19 @@ export class Table {
     }
     const last = readTurn(read.turns.at(-1) ?? '');
     const session = await this.start({game: writeLine({...read, turns: read.turns.slice(0, -1)}), no_marks: !marks});
-    const guessed = await this.act('play.guess', {guess: last?.guess});
+    const guessed = await this.act('play.guess', {guess: last?.guess ?? ''});
     return session.side === 'hider' ? this.act('play.answer', {answer: 'win'}) : guessed;
   }
 
-  async act(method: string, params: object = {}): Promise<Session> {
+  async act<A extends Act>(method: A, params?: Omit<Params<A>, 'session'>): Promise<Session> {
     const before = this.session;
     if (before === null) throw new Error('no game is open');
     if (this.generation !== this.client.generation) {
       await this.open(before.game_line, before.marks);
       if (before.open_guess !== null) await this.act('play.guess', {guess: before.open_guess});
     }
-    return this.keep(await this.client.request<Session>(method, {session: this.session?.session, ...params}));
+    const {session} = this.session ?? before;
+    return this.keep((await this.client.request(method, {...params, session} as Params<A>)) as Session);
   }
 
   /** Counts that the person looks at the candidates. */

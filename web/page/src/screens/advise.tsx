@@ -47,11 +47,11 @@ function Advising({game, turns}: {game: Game; turns: Turn[]}): JSX.Element {
 
   const asked = useAnswer<Known>(`known ${game.game}/${texts.join('/')}`, async (client) => {
     try {
-      const candidates = await client.request<Candidates>('candidates', {game: game.game, turns: texts, most: 0, items: true});
+      const candidates = await client.request('candidates', {game: game.game, turns: texts, most: 0, items: true});
       return {state: 'known', candidates, left: await countLeft(client, game.game, turns)};
     } catch (error) {
       if ((error as {kind?: string}).kind !== 'contradiction') return {state: 'bad', why: tellError(words, error)};
-      return {state: 'contradiction', session: await client.request<Session>('play', {game: `${game.game}@h/${texts.join('/')}`})};
+      return {state: 'contradiction', session: await client.request('play', {game: `${game.game}@h/${texts.join('/')}`})};
     }
   });
   const known = asked.value;
@@ -95,12 +95,12 @@ function Advising({game, turns}: {game: Game; turns: Turn[]}): JSX.Element {
           onPick={picker.pick}
           onEnter={save}
         />
-        <Slots game={game} draft={picker.draft} place={picker.place} onTouch={picker.touch} />
         <div class="advise-answer">
           {!right && <AnswerPicker game={game} answer={answer} onChange={setAnswer} />}
           <label class="check"><input type="checkbox" checked={right} onChange={(event) => setRight(event.currentTarget.checked)} /> {words.thatIsIt}</label>
         </div>
         <div class="actions">
+          <Slots game={game} draft={picker.draft} place={picker.place} onTouch={picker.touch} />
           <button type="button" class="button button-main" disabled={!picker.whole} onClick={save}>{editing === null ? words.addTurn : words.saveTurn}</button>
           <div class="tools">
             {editing !== null && <button type="button" class="tool" onClick={reset}>{words.cancel}</button>}

@@ -3,7 +3,7 @@ import {useState} from 'preact/hooks';
 
 import {tellError, useAnswer, useApp} from '../app-context';
 import {Marks, answerInWords} from '../draw/marks';
-import type {Advised, Assessment, Game, Part, Suggestion, Turn} from '../engine/protocol';
+import type {Advised, Game, Part, Turn} from '../engine/protocol';
 import {turnText} from '../logic/line';
 import {CodeRow} from '../parts/code';
 import {CandidateList} from './candidate-list';
@@ -32,8 +32,8 @@ export function BestGuesses({game, turns, own, wanted, onWant, onUse, onAnswer}:
   const place = {game: game.game, turns: texts};
   const won = turns.some((turn) => turn.right);
   const key = `${game.game}/${texts.join('/')}`;
-  const quick = useAnswer(won || game.targets > kMostForQuick ? null : `quick ${key}`, (client) => client.request<Suggestion>('suggest', {...place, top: kShown, strategy: kQuickStrategy, effort: 1}));
-  const full = useAnswer(won || quick.state === 'loading' && game.targets <= kMostForQuick ? null : `full ${key}`, (client) => client.request<Suggestion>('suggest', {...place, top: kShown}));
+  const quick = useAnswer(won || game.targets > kMostForQuick ? null : `quick ${key}`, (client) => client.request('suggest', {...place, top: kShown, strategy: kQuickStrategy, effort: 1}));
+  const full = useAnswer(won || quick.state === 'loading' && game.targets <= kMostForQuick ? null : `full ${key}`, (client) => client.request('suggest', {...place, top: kShown}));
   const shown = full.value ?? quick.value;
   const chosen = own ?? wanted ?? shown?.guess ?? null;
   if (won) return <p>{words.wonAlready}</p>;
@@ -45,14 +45,14 @@ export function BestGuesses({game, turns, own, wanted, onWant, onUse, onAnswer}:
         </h2>
         {full.state === 'failed' && <p class="quiet" role="alert">{tellError(words, full.error)}</p>}
         {shown === null && full.state !== 'failed' && <p class="quiet">{words.thinking}…</p>}
-        {shown !== null && <Table game={game} rows={shown.top} chosen={chosen} onChoose={onWant} onUse={onUse} />}
+        {shown !== null && <Table game={game} rows={shown.top} chosen={chosen} onChoose={onWant} />}
       </section>
-      {chosen !== null && <Split key={chosen} game={game} turns={turns} guess={chosen} onAnswer={onAnswer} />}
+      {chosen !== null && <Split key={chosen} game={game} turns={turns} guess={chosen} onUse={own === null ? () => onUse(chosen) : undefined} onAnswer={onAnswer} />}
     </>
   );
 }
 
-function Table({game, rows, chosen, onChoose, onUse}: {game: Game; rows: Advised[]; chosen: string | null; onChoose: (guess: string) => void; onUse: (guess: string) => void}): JSX.Element {
+function Table({game, rows, chosen, onChoose}: {game: Game; rows: Advised[]; chosen: string | null; onChoose: (guess: string) => void}): JSX.Element {
   const {words} = useApp();
   return (
     <div class="scroll-box" tabIndex={0} role="region" aria-label={words.bestNext}>
@@ -71,7 +71,7 @@ function Table({game, rows, chosen, onChoose, onUse}: {game: Game; rows: Advised
           {rows.map((row) => (
             <tr key={row.guess} class={row.guess === chosen ? 'is-chosen' : ''}>
               <th scope="row">
-                <button type="button" class="row-button" aria-pressed={row.guess === chosen} aria-label={`${row.guess}${row.possible ? `, ${words.canBeRight}` : ''}`} onClick={() => onChoose(row.guess)} onDblClick={() => onUse(row.guess)}>
+                <button type="button" class="row-button" aria-pressed={row.guess === chosen} aria-label={`${row.guess}${row.possible ? `, ${words.canBeRight}` : ''}`} onClick={() => onChoose(row.guess)}>
                   <CodeRow game={game} code={row.guess} size="tiny" />
                   {row.possible && <span class="possible" title={words.canBeRight} />}
                 </button>
@@ -93,16 +93,19 @@ function Table({game, rows, chosen, onChoose, onUse}: {game: Game; rows: Advised
 }
 
 /** The candidates by their answer to a guess; a bar opens to what is inside. */
-function Split({game, turns, guess, onAnswer}: {game: Game; turns: readonly Turn[]; guess: string; onAnswer: (turn: Turn) => void}): JSX.Element {
+function Split({game, turns, guess, onUse, onAnswer}: {game: Game; turns: readonly Turn[]; guess: string; onUse: (() => void) | undefined; onAnswer: (turn: Turn) => void}): JSX.Element {
   const {words} = useApp();
   const [opened, setOpened] = useState<Part | null>(null);
   const texts = turns.map((turn) => turnText(turn.guess, turn.answer, turn.right));
-  const asked = useAnswer(`split ${texts.join('/')} ${guess}`, (client) => client.request<Assessment>('assess', {game: game.game, turns: texts, guess}));
+  const asked = useAnswer(`split ${texts.join('/')} ${guess}`, (client) => client.request('assess', {game: game.game, turns: texts, guess}));
   const split = asked.value?.split ?? [];
   const most = Math.max(1, ...split.map((part) => part.candidates));
   return (
     <section class="split" aria-label={words.splitOf}>
-      <h2>{words.splitInto(guess)}</h2>
+      <div class="split-head">
+        <h2>{words.splitInto(guess)}</h2>
+        {onUse !== undefined && <button type="button" class="link" onClick={onUse}>{words.useGuess}</button>}
+      </div>
       {asked.state === 'failed' && <p class="quiet" role="alert">{tellError(words, asked.error)}</p>}
       <ul class="split-bars">
         {split.map((part) => {

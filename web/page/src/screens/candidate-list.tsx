@@ -2,7 +2,7 @@ import type {JSX} from 'preact';
 import {useState} from 'preact/hooks';
 
 import {tellError, useAnswer, useApp} from '../app-context';
-import type {Candidates, Game, Turn} from '../engine/protocol';
+import type {Game, Turn} from '../engine/protocol';
 import {turnText} from '../logic/line';
 import {CodeRow} from '../parts/code';
 
@@ -24,7 +24,7 @@ export function CandidateList({game, turns, onLook, open = false}: CandidateList
   const [most, setMost] = useState(kFirst);
   const texts = turns.map((turn) => turnText(turn.guess, turn.answer, turn.right));
   const asked = useAnswer(shown ? `${game.game}/${texts.join('/')} ${most}` : null, (client) =>
-    client.request<Candidates>('candidates', {game: game.game, turns: texts, most}),
+    client.request('candidates', {game: game.game, turns: texts, most}),
   );
   const list = asked.value;
   if (!shown) {

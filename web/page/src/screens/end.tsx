@@ -34,7 +34,7 @@ export function End({game, session, day, onAgain}: {game: Game; session: Session
 function Sharing({session, day}: {session: Session; day: string | undefined}): JSX.Element {
   const {words} = useApp();
   const asked = useAnswer(`share ${session.game_line}`, (client) =>
-    client.request<{text: string}>('share', {game: session.game_line, ...(day === undefined ? {} : {date: day})}),
+    client.request('share', {game: session.game_line, ...(day === undefined ? {} : {date: day})}),
   );
   const puzzle = puzzleOf(readLine(session.game_line));
   const options: Record<string, string> = day === undefined ? {} : {day};

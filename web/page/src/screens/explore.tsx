@@ -1,12 +1,13 @@
 import type {JSX} from 'preact';
 import {useState} from 'preact/hooks';
+import type {BookEntry} from 'winnow-engine';
 
 import {tellError, useAnswer, useApp, useGame} from '../app-context';
-import type {BookTree, Evaluation, Game, Turn} from '../engine/protocol';
-import {fetchBook} from '../logic/books';
+import type {BookTree, Game, Turn} from '../engine/protocol';
 import {readLine, readTurn, turnText} from '../logic/line';
-import {type Route, routeTo} from '../logic/permalink';
+import {type Route, routeTo, writeHash} from '../logic/permalink';
 import {Bars} from '../parts/bars';
+import {Choice} from '../parts/choice';
 import {GameHead} from '../parts/game-head';
 import {Notice} from '../parts/notice';
 import {AnswerShown} from '../parts/turns';
@@ -26,32 +27,58 @@ export function Explore({route}: {route: Route}): JSX.Element {
 
 function Walk({game, route, texts}: {game: Game; route: Route; texts: string[]}): JSX.Element {
   const {words, go} = useApp();
-  const book = useAnswer(`book ${game.game}`, () => fetchBook(game.game));
-  const text = book.value;
-  const shown = useAnswer(text === null ? null : `show ${game.game} ${texts.join('/')}`, (client) => client.request<BookTree>('show', {book: text, after: texts, depth: 2}));
-  const whole = useAnswer(text === null ? null : `whole ${game.game}`, (client) => client.request<BookTree>('show', {book: text, depth: 1}));
-  const walk = (next: string[]): void => go(routeTo('explore', [game.game, ...next].join('/')));
-  if (shown.state === 'failed') return <BrokenLink route={route} why={tellError(words, shown.error)} />;
+  const all = useAnswer('books', (client) => client.books());
+  const books = all.value?.filter((entry) => entry.game === game.game) ?? [];
+  const entry = books.find(({name}) => name === route.options['book']) ?? books[0];
+  const walk = (next: string[], options = route.options): void => go(routeTo('explore', [game.game, ...next].join('/'), options));
   return (
     <main class="explore" id="board">
       <GameHead game={game} screen="explore" />
-      {book.state === 'failed' && <Notice title={words.failed}>{tellError(words, book.error)}</Notice>}
-      {book.state === 'ready' && text === null && <p>{words.exploreNoBook}</p>}
-      {text !== null && (
-        <>
-          <p class="quiet">{claimOf(text, words)}</p>
-          <Path game={game} texts={texts} onWalk={walk} />
-          <div class="explore-both">
-          {shown.value !== null && <TreeShown game={game} tree={shown.value.tree} onWalk={(answer) => walk([...texts, turnText(shown.value?.tree.guess ?? '', answer, false)])} />}
-          <div class="explore-below">
-            {shown.value !== null && <HistogramShown histogram={shown.value.histogram} />}
-            <button type="button" class="button" onClick={() => go(routeTo('advise', [game.game, ...texts].join('/')))}>{words.adviseThis}</button>
-          </div>
-          </div>
-          {whole.value !== null && <Comparison game={game} book={whole.value} />}
-        </>
+      {all.state === 'failed' && <Notice title={words.failed}>{tellError(words, all.error)}</Notice>}
+      {all.value !== null && entry === undefined && <NoBook books={all.value} />}
+      {books.length > 1 && entry !== undefined && (
+        <Choice label={words.book} value={entry.name} onChange={(name) => walk([], {book: name})} options={books.map(({name}) => ({value: name, text: name}))} />
       )}
+      {entry !== undefined && <OpenBook key={entry.name} entry={entry} game={game} route={route} texts={texts} onWalk={walk} />}
     </main>
+  );
+}
+
+function NoBook({books}: {books: BookEntry[]}): JSX.Element {
+  const {words} = useApp();
+  return (
+    <>
+      <p>{words.exploreNoBook} {words.booksFor}</p>
+      <ul class="book-list">
+        {[...new Set(books.map((entry) => entry.game))].map((token) => <li key={token}><a href={writeHash(routeTo('explore', token))}>{token}</a></li>)}
+      </ul>
+    </>
+  );
+}
+
+function OpenBook({entry, game, route, texts, onWalk}: {entry: BookEntry; game: Game; route: Route; texts: string[]; onWalk: (texts: string[]) => void}): JSX.Element {
+  const {words, go} = useApp();
+  const book = useAnswer(`book ${entry.name}`, (client) => client.bookText(entry));
+  const text = book.value;
+  const shown = useAnswer(text === null ? null : `show ${entry.name} ${texts.join('/')}`, (client) => client.request('show', {book: text ?? '', after: texts, depth: 2}));
+  const whole = useAnswer(text === null ? null : `whole ${entry.name}`, (client) => client.request('show', {book: text ?? '', depth: 1}));
+  if (shown.state === 'failed') return <BrokenLink route={route} why={tellError(words, shown.error)} />;
+  if (book.state === 'failed') return <Notice title={words.failed}>{tellError(words, book.error)}</Notice>;
+  if (text === null || shown.value === null) return <p class="quiet">{words.loading}</p>;
+  const {tree, histogram} = shown.value;
+  return (
+    <>
+      <p class="quiet">{claimOf(text, words)}</p>
+      <Path game={game} texts={texts} onWalk={onWalk} />
+      <div class="explore-both">
+        <TreeShown game={game} tree={tree} onWalk={(answer) => onWalk([...texts, turnText(tree.guess, answer, false)])} />
+        <div class="explore-below">
+          <HistogramShown histogram={histogram} />
+          <button type="button" class="button" onClick={() => go(routeTo('advise', [game.game, ...texts].join('/')))}>{words.adviseThis}</button>
+        </div>
+      </div>
+      {whole.value !== null && <Comparison game={game} book={whole.value} />}
+    </>
   );
 }
 
@@ -103,7 +130,7 @@ function Comparison({game, book}: {game: Game; book: BookTree}): JSX.Element {
   const {words} = useApp();
   const [wanted, setWanted] = useState(false);
   const asked = useAnswer(wanted ? `compare ${game.game}` : null, async (client) =>
-    (await client.request<{results: Evaluation[]}>('evaluate', {game: game.game, compare: kCompared, progress: true})).results,
+    (await client.request('evaluate', {game: game.game, compare: kCompared, progress: true})).results,
   );
   const targets = book.histogram.reduce((a, b) => a + b, 0);
   const total = book.histogram.reduce((sum, times, n) => sum + times * n, 0);

@@ -25,13 +25,14 @@ import {CandidateList} from './candidate-list';
 import {type Played, isOver, useTable} from './use-table';
 
 const kHiders = ['random', 'daily', 'hard', 'evil'] as const;
+type Hider = (typeof kHiders)[number];
 
 function drawnSeed(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high & 0x1f_ffff) * 2 ** 32 + low;
 }
 
-async function hideBy(level: string, table: Table, game: Game, marks: boolean, puzzle: (day: string) => Promise<string>): Promise<Session> {
+async function hideBy(level: Hider, table: Table, game: Game, marks: boolean, puzzle: (day: string) => Promise<string>): Promise<Session> {
   if (level === 'daily') return table.open(await puzzle(dayOf(new Date())), marks);
   return table.start({game: game.game, side: 'guesser', level, seed: drawnSeed(), no_marks: !marks});
 }
@@ -39,13 +40,13 @@ async function hideBy(level: string, table: Table, game: Game, marks: boolean, p
 /** You guess, the computer hides. */
 export function Guess({route}: {route: Route}): JSX.Element {
   const {client, settings, words} = useApp();
-  const level = route.options['level'] ?? (route.options['day'] !== undefined ? 'daily' : 'random');
-  const begin = (by: string) => (table: Table, game: Game): Promise<Session> =>
-    hideBy(by, table, game, settings.marks, async (date) => (await client.request<{game_line: string}>('puzzle', {game: game.game, date})).game_line);
+  const level = kHiders.find((each) => each === route.options['level']) ?? (route.options['day'] === undefined ? 'random' : 'daily');
+  const begin = (by: Hider) => (table: Table, game: Game): Promise<Session> =>
+    hideBy(by, table, game, settings.marks, async (date) => (await client.request('puzzle', {game: game.game, date})).game_line);
   const played = useTable(route, begin(level), {level});
   if (played.broken !== null) return <BrokenLink route={route} why={played.broken} />;
   if (played.game === null || played.session === null) return <main class="waiting quiet">{words.loading}</main>;
-  const again = (by: string): void => played.begin(begin(by), by === 'daily' ? {level: by, day: dayOf(new Date())} : {level: by});
+  const again = (by: Hider): void => played.begin(begin(by), by === 'daily' ? {level: by, day: dayOf(new Date())} : {level: by});
   const isShared = route.options['level'] === undefined && route.options['day'] === undefined;
   return <Playing key={played.game.game} played={played} game={played.game} session={played.session} level={isShared ? 'shared' : level} day={route.options['day']} again={again} />;
 }
@@ -54,9 +55,9 @@ interface PlayingProps {
   played: Played;
   game: Game;
   session: Session;
-  level: string;
+  level: Hider | 'shared';
   day: string | undefined;
-  again: (level: string) => void;
+  again: (level: Hider) => void;
 }
 
 function Playing({played, game, session, level, day, again}: PlayingProps): JSX.Element {
@@ -97,10 +98,10 @@ function Playing({played, game, session, level, day, again}: PlayingProps): JSX.
               onPick={picker.pick}
               onEnter={guess}
             />
-            <Slots game={game} draft={picker.draft} place={picker.place} possible={known?.positions} onTouch={picker.touch} />
             <div class="actions">
+              <Slots game={game} draft={picker.draft} place={picker.place} possible={known?.positions} onTouch={picker.touch} />
               <button type="button" class="button button-main" disabled={!picker.whole || played.busy} onClick={guess}>
-                {picker.whole ? words.guess : promptFor(words, game, pickedItems(picker.draft).length)}
+                {promptFor(words, game, pickedItems(picker.draft).length)}
               </button>
               <div class="tools">
                 <button type="button" class="tool" disabled={!session.can_undo} onClick={undo}>{words.undo}</button>
@@ -120,7 +121,7 @@ function Playing({played, game, session, level, day, again}: PlayingProps): JSX.
       <aside class="right">
         {(session.marks || over) && <Band left={left.value ?? []} total={game.targets} />}
         {hint !== null && hint.line === turnsOf(session) && !over && <HintShown game={game} hint={hint.hint} onMore={askHint} onTake={picker.take} />}
-        {!over && <Choice label={words.hidden} value={level} onChange={again} options={kHiders.map((each) => ({value: each, text: words.hiders[each] ?? each, meaning: words.hidersMeaning[each]}))} />}
+        {!over && <Choice label={words.hidden} value={level} onChange={(by) => again(by as Hider)} options={kHiders.map((each) => ({value: each, text: words.hiders[each] ?? each, meaning: words.hidersMeaning[each]}))} />}
         <p class="quiet small">{level === 'shared' ? words.sharedPuzzle : words.hidersMeaning[level]}</p>
         <CandidateList key={turnsOf(session)} game={game} turns={session.turns} onLook={over ? undefined : () => void played.look()} />
         <AdviseLink session={session} />
@@ -133,8 +134,9 @@ function Playing({played, game, session, level, day, again}: PlayingProps): JSX.
 const turnsOf = (session: Session): string => readLine(session.game_line).turns.join('/');
 
 function promptFor(words: Words, game: Game, picked: number): string {
-  const {min, max} = game.guess;
-  if (min === 0) return words.pickUpTo(max, game.item.one, game.item.many);
+  const {min} = game.guess;
+  if (picked === 0 && min === 0) return words.guessNone(game.item.many);
+  if (picked >= min) return words.guess;
   if (picked > 0) return words.pickMoreOf(min - picked, game.item.one, game.item.many);
   return words.pickMore(min, game.item.one, game.item.many);
 }

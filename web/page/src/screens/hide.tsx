@@ -19,12 +19,13 @@ import {End} from './end';
 import {type Played, isOver, useTable} from './use-table';
 
 const kLevels = ['beginner', 'good', 'perfect'] as const;
+type Level = (typeof kLevels)[number];
 
 /** You hide, the computer guesses. */
 export function Hide({route}: {route: Route}): JSX.Element {
   const {words} = useApp();
-  const level = route.options['level'] ?? 'perfect';
-  const begin = (by: string) => (table: Table, game: Game): Promise<Session> => table.start({game: game.game, side: 'hider', level: by, seed: Date.now() % 2 ** 32});
+  const level = kLevels.find((each) => each === route.options['level']) ?? 'perfect';
+  const begin = (by: Level) => (table: Table, game: Game): Promise<Session> => table.start({game: game.game, side: 'hider', level: by, seed: Date.now() % 2 ** 32});
   const played = useTable(route, begin(level), {level});
   if (played.broken !== null) return <BrokenLink route={route} why={played.broken} />;
   if (played.game === null || played.session === null) return <main class="waiting quiet">{words.loading}</main>;
@@ -35,8 +36,8 @@ interface AnsweringProps {
   played: Played;
   game: Game;
   session: Session;
-  level: string;
-  again: (level: string) => void;
+  level: Level;
+  again: (level: Level) => void;
 }
 
 function Answering({played, game, session, level, again}: AnsweringProps): JSX.Element {
@@ -54,7 +55,7 @@ function Answering({played, game, session, level, again}: AnsweringProps): JSX.E
   const give = (given: number[] | 'win'): void => {
     void played.act('play.answer', {answer: given}).then((next) => next && setAnswer(zero));
   };
-  const restart = (by: string): void => {
+  const restart = (by: Level): void => {
     setReady(false);
     setAnswer(zero);
     again(by);
@@ -89,7 +90,7 @@ function Answering({played, game, session, level, again}: AnsweringProps): JSX.E
       </aside>
       <aside class="right">
         <Band left={session.candidates_left ?? []} total={game.targets} />
-        <Choice label={words.itGuesses} value={level} onChange={restart} options={kLevels.map((each) => ({value: each, text: words.levels[each] ?? each, meaning: words.levelsMeaning[each]}))} />
+        <Choice label={words.itGuesses} value={level} onChange={(by) => restart(by as Level)} options={kLevels.map((each) => ({value: each, text: words.levels[each] ?? each, meaning: words.levelsMeaning[each]}))} />
         <p class="quiet small">{words.levelsMeaning[level]}</p>
       </aside>
     </main>

@@ -7,7 +7,7 @@ import {CodeRow} from '../parts/code';
 /** The coach: how good each guess was, and how lucky. */
 export function ReviewShown({game, line}: {game: Game; line: string}): JSX.Element {
   const {words} = useApp();
-  const asked = useAnswer(`review ${line}`, (client) => client.request<Review>('review', {game: line, progress: true}));
+  const asked = useAnswer(`review ${line}`, (client) => client.request('review', {game: line, progress: true}));
   const review = asked.value;
   return (
     <section class="review" aria-label={words.review} aria-busy={asked.state === 'loading'}>

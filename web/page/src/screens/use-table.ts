@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useRef, useState} from 'preact/hooks';
+import type {Params} from 'winnow-engine';
 
 import {describe, tellError, useApp} from '../app-context';
 import {Stopped} from '../engine/client';
@@ -8,7 +9,7 @@ import {type Route, routeTo} from '../logic/permalink';
 import {isPlayable} from '../logic/sizes';
 import {keepGame} from '../logic/statistics';
 import {forget, remember} from '../logic/storage';
-import {Table} from '../logic/table';
+import {type Act, Table} from '../logic/table';
 
 export const isOver = (session: Session): boolean => session.phase === 'won' || session.phase === 'given-up';
 
@@ -20,7 +21,7 @@ export interface Played {
   /** The last thing done did not work. */
   problem: string | null;
   busy: boolean;
-  act(method: string, params?: object): Promise<Session | null>;
+  act<A extends Act>(method: A, params?: Omit<Params<A>, 'session'>): Promise<Session | null>;
   /** Counts that the person looks at the candidates. */
   look(): Promise<Session | null>;
   /** Begins a game in place of this one. */
@@ -98,7 +99,7 @@ export function useTable(route: Route, begin: (table: Table, game: Game) => Prom
     broken,
     problem,
     busy,
-    act: (method, params = {}) => (busy ? Promise.resolve(null) : run(() => table.act(method, params), route.options)),
+    act: (method, params) => (busy ? Promise.resolve(null) : run(() => table.act(method, params), route.options)),
     look: () => run(() => table.look(), route.options),
     begin: (start, options = {}) => {
       if (game !== null) void run(() => start(table, game), options);

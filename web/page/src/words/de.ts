@@ -57,7 +57,7 @@ export const de: Words = {
   clear: 'Leeren',
   pickMore: (n) => `Wähle ${n}`,
   pickMoreOf: (n) => `Noch ${n}`,
-  pickUpTo: (n) => `Wähle bis zu ${n} oder keines`,
+  guessNone: () => 'Raten: keines',
   picked: 'gewählt',
   pickedTimes: (n) => `${n}-mal gewählt`,
   certain: 'sicher',
@@ -160,6 +160,7 @@ export const de: Words = {
   useGuess: 'Aufs Brett',
 
   exploreTree: 'Die Strategie',
+  book: 'Buch',
   exploreProven: 'Bewiesen: Keine Strategie hat ein kleineres Mittel.',
   exploreBest: 'Die beste bekannte; es mag eine bessere geben.',
   exploreOpening: 'Eine Eröffnung: Nur die ersten Versuche stehen geschrieben.',

@@ -56,7 +56,7 @@ export const en = {
   clear: 'Clear',
   pickMore: (n: number, one: string, many: string): string => `Pick ${n} ${n === 1 ? one : many}`,
   pickMoreOf: (n: number, one: string, many: string): string => `${n} more ${n === 1 ? one : many}`,
-  pickUpTo: (n: number, one: string, many: string): string => `Pick up to ${n} ${n === 1 ? one : many}, or none`,
+  guessNone: (many: string): string => `Guess: no ${many}`,
   picked: 'picked',
   pickedTimes: (n: number): string => `picked ${n} times`,
   certain: 'certain',
@@ -164,6 +164,7 @@ export const en = {
   useGuess: 'Put it on the board',
 
   exploreTree: 'The strategy',
+  book: 'Book',
   exploreProven: 'Proven: no strategy has a smaller mean.',
   exploreBest: 'The best known; a better one may exist.',
   exploreOpening: 'An opening: only the first guesses are written down.',
