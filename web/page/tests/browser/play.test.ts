@@ -11,9 +11,9 @@ const isOver = (page: Page): Promise<boolean> => page.locator('.end').isVisible(
 /** Three hints, the last of which names a guess. */
 async function hintedGuess(page: Page, ask: () => Promise<void>): Promise<string> {
   for (let step = 0; step < 3 && !(await page.locator('.hint-guess').isVisible()); step += 1) {
-    const before = await page.locator('.hint').textContent().catch(() => '');
+    const before = await page.evaluate(() => document.querySelector('.hint')?.textContent ?? '');
     await ask();
-    await page.waitForFunction((text) => document.querySelector('.hint')?.textContent !== text, before);
+    await page.waitForFunction((text) => (document.querySelector('.hint')?.textContent ?? '') !== text, before);
   }
   return (await page.locator('.hint-guess .code').getAttribute('aria-label')) ?? '';
 }
