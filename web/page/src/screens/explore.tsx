@@ -65,13 +65,15 @@ function OpenBook({entry, game, route, texts, onWalk}: {entry: BookEntry; game: 
   if (shown.state === 'failed') return <BrokenLink route={route} why={tellError(words, shown.error)} />;
   if (book.state === 'failed') return <Notice title={words.failed}>{tellError(words, book.error)}</Notice>;
   if (text === null || shown.value === null) return <p class="quiet">{words.loading}</p>;
-  const {tree, histogram} = shown.value;
+  const {tree, histogram, turns} = shown.value;
+  // While the next tree is on its way the last one is still there, and its branches lead on from where it stands.
+  const here = turns.map((turn) => turnText(turn.guess, turn.answer, turn.right));
   return (
     <>
       <p class="quiet">{claimOf(text, words)}</p>
       <Path game={game} texts={texts} onWalk={onWalk} />
       <div class="explore-both">
-        <TreeShown game={game} tree={tree} onWalk={(answer) => onWalk([...texts, turnText(tree.guess, answer, false)])} />
+        <TreeShown game={game} tree={tree} busy={shown.state === 'loading'} onWalk={(answer) => onWalk([...here, turnText(tree.guess, answer, false)])} />
         <div class="explore-below">
           <HistogramShown histogram={histogram} />
           <button type="button" class="button" onClick={() => go(routeTo('advise', [game.game, ...texts].join('/')))}>{words.adviseThis}</button>

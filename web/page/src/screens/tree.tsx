@@ -10,12 +10,12 @@ const kRoot = 84;
 const kStem = 72;
 
 /** A guess and what follows each of its answers, drawn as a tree that grows to the right; a branch is a way to go. */
-export function TreeShown({game, tree, onWalk}: {game: Game; tree: TreeNode; onWalk: (answer: number[]) => void}): JSX.Element {
+export function TreeShown({game, tree, busy, onWalk}: {game: Game; tree: TreeNode; busy: boolean; onWalk: (answer: number[]) => void}): JSX.Element {
   const {words} = useApp();
   const branches = [...(tree.branches ?? [])].sort((a, b) => b.candidates - a.candidates);
   const height = Math.max(1, branches.length) * kRow;
   return (
-    <section class="tree" aria-label={words.exploreTree}>
+    <section class="tree" aria-label={words.exploreTree} aria-busy={busy}>
       <div class="tree-root">
         <CodeRow game={game} code={tree.guess} size="small" />
         <span class="quiet small">{words.guessFor(tree.candidates)}</span>

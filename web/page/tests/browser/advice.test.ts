@@ -60,11 +60,11 @@ test('every strategy that is written down can be walked to its end, and opened i
     const {page} = await visit(`#/explore/${game.game}`);
     await page.locator('.tree-branch').first().waitFor();
     for (let depth = 0; depth < kMostGuesses; depth += 1) {
-      const branch = page.locator('.tree-branch:not(:disabled)').first();
+      const branch = page.locator('.tree[aria-busy="false"] .tree-branch:not(:disabled)').first();
       if (!(await branch.isVisible())) break;
       await branch.click();
       await page.waitForFunction((n) => document.querySelectorAll('.path li').length === n, depth + 2);
-      await page.locator('.tree-root').waitFor();
+      await page.locator('.tree[aria-busy="false"]').waitFor();
     }
     expect(await page.locator('.path li').count(), game.game).toBeGreaterThan(2);
     await button(page, words.adviseThis).click();
