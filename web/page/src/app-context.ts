@@ -32,21 +32,23 @@ export type Loaded<T> = {state: 'loading'; value: T | null} | {state: 'ready'; v
 
 /**
  * What the engine says to a question, asked anew whenever `key` changes; null asks nothing. The last value stays
- * until the next is there. An answer that nobody waits for any more is left alone: only `stop` ends the worker.
+ * until the next is there. What takes long passes `signal` on, which ends it when nobody waits for it any more.
  */
-export function useAnswer<T>(key: string | null, ask: (client: Client) => Promise<T>): Loaded<T> {
+export function useAnswer<T>(key: string | null, ask: (client: Client, signal: AbortSignal) => Promise<T>): Loaded<T> {
   const {client} = useApp();
-  const [loaded, setLoaded] = useState<Loaded<T> & {key?: string}>({state: 'loading', value: null});
+  const [loaded, setLoaded] = useState<Loaded<T>>({state: 'loading', value: null});
   useEffect(() => {
     if (key === null) return undefined;
     let waiting = true;
+    const unneeded = new AbortController();
     setLoaded((before) => ({state: 'loading', value: before.value}));
-    ask(client).then(
-      (value) => waiting && setLoaded({state: 'ready', value, key}),
-      (error: Error) => waiting && setLoaded({state: 'failed', error, value: null, key}),
+    ask(client, unneeded.signal).then(
+      (value) => waiting && setLoaded({state: 'ready', value}),
+      (error: Error) => waiting && setLoaded({state: 'failed', error, value: null}),
     );
     return () => {
       waiting = false;
+      unneeded.abort();
     };
   }, [key]);
   return loaded;

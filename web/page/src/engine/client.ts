@@ -25,13 +25,16 @@ export class Client {
 
   constructor(private readonly engine: Asked) {}
 
-  async request<M extends MethodName, const P extends Params<M>>(method: M, params: P): Promise<Result<M, P>> {
+  /** `signal` ends it for whoever no longer needs it. */
+  async request<M extends MethodName, const P extends Params<M>>(method: M, params: P, signal?: AbortSignal): Promise<Result<M, P>> {
     const work: Work = {method, since: Date.now(), done: null};
     const controller = new AbortController();
     const onProgress = (progress: Progress): void => {
       if ('all' in progress && progress.all > 0) work.done = progress.done / progress.all;
       this.changed();
     };
+    const stop = (): void => controller.abort();
+    signal?.addEventListener('abort', stop, {once: true});
     this.running.set(work, controller);
     this.changed();
     try {
@@ -40,6 +43,7 @@ export class Client {
       if (endsWorker(error)) this.generation += 1;
       throw controller.signal.aborted ? new Stopped() : error;
     } finally {
+      signal?.removeEventListener('abort', stop);
       this.running.delete(work);
       this.changed();
     }

@@ -1,4 +1,5 @@
 import type {ComponentChildren, JSX} from 'preact';
+import {useLayoutEffect, useRef} from 'preact/hooks';
 
 import {useApp} from '../app-context';
 import {Legend, Marks, answerInWords} from '../draw/marks';
@@ -19,12 +20,16 @@ export function AnswerShown({game, answer, right}: {game: Game; answer: readonly
 /** Guesses and answers, the last one lit. */
 export function Turns({game, turns, extra}: {game: Game; turns: readonly Turn[]; extra?: (turn: number) => ComponentChildren}): JSX.Element {
   const {words} = useApp();
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [turns.length]);
   return (
-    <section class="turns" aria-label={words.turns}>
+    <section class="turns">
       {turns.length === 0 ? (
         <p class="quiet">{words.noTurns}</p>
       ) : (
-        <ol class="turn-list">
+        <ol class="turn-list" ref={list} tabIndex={0} aria-label={words.turns}>
           {turns.map((turn, number) => (
             <li class="turn" key={`${number} ${turn.guess}`} aria-label={words.turn(number + 1)}>
               <span class="turn-number" aria-hidden="true">{number + 1}</span>

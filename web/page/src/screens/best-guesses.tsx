@@ -32,8 +32,8 @@ export function BestGuesses({game, turns, own, wanted, onWant, onUse, onAnswer}:
   const place = {game: game.game, turns: texts};
   const won = turns.some((turn) => turn.right);
   const key = `${game.game}/${texts.join('/')}`;
-  const quick = useAnswer(won || game.targets > kMostForQuick ? null : `quick ${key}`, (client) => client.request('suggest', {...place, top: kShown, strategy: kQuickStrategy, effort: 1}));
-  const full = useAnswer(won || quick.state === 'loading' && game.targets <= kMostForQuick ? null : `full ${key}`, (client) => client.request('suggest', {...place, top: kShown}));
+  const quick = useAnswer(won || game.targets > kMostForQuick ? null : `quick ${key}`, (client, signal) => client.request('suggest', {...place, top: kShown, strategy: kQuickStrategy, effort: 1}, signal));
+  const full = useAnswer(won || quick.state === 'loading' && game.targets <= kMostForQuick ? null : `full ${key}`, (client, signal) => client.request('suggest', {...place, top: kShown}, signal));
   const shown = full.value ?? quick.value;
   const chosen = own ?? wanted ?? shown?.guess ?? null;
   if (won) return <p>{words.wonAlready}</p>;

@@ -131,8 +131,8 @@ const kCompared = ['entropy', 'parts', 'minimax', 'first'];
 function Comparison({game, book}: {game: Game; book: BookTree}): JSX.Element {
   const {words} = useApp();
   const [wanted, setWanted] = useState(false);
-  const asked = useAnswer(wanted ? `compare ${game.game}` : null, async (client) =>
-    (await client.request('evaluate', {game: game.game, compare: kCompared, progress: true})).results,
+  const asked = useAnswer(wanted ? `compare ${game.game}` : null, async (client, signal) =>
+    (await client.request('evaluate', {game: game.game, compare: kCompared}, signal)).results,
   );
   const targets = book.histogram.reduce((a, b) => a + b, 0);
   const total = book.histogram.reduce((sum, times, n) => sum + times * n, 0);

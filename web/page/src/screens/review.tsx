@@ -7,7 +7,7 @@ import {CodeRow} from '../parts/code';
 /** The coach: how good each guess was, and how lucky. */
 export function ReviewShown({game, line}: {game: Game; line: string}): JSX.Element {
   const {words} = useApp();
-  const asked = useAnswer(`review ${line}`, (client) => client.request('review', {game: line, progress: true}));
+  const asked = useAnswer(`review ${line}`, (client, signal) => client.request('review', {game: line}, signal));
   const review = asked.value;
   return (
     <section class="review" aria-label={words.review} aria-busy={asked.state === 'loading'}>
@@ -24,11 +24,11 @@ function Reviewed({game, review}: {game: Game; review: Review}): JSX.Element {
   return (
     <>
       <p class="review-sums">
-        <span><strong>{Math.round(review.skill)}</strong> {words.skill} <span class="quiet small">{words.skillMeaning}</span></span>
+        <span><i class="swatch swatch-skill" /><strong>{Math.round(review.skill)}</strong> {words.skill} <span class="quiet small">{words.skillMeaning}</span></span>
         {review.luck === null ? (
           <span class="quiet small">{words.noLuck}</span>
         ) : (
-          <span><strong>{Math.round(review.luck)} %</strong> {words.luck} <span class="quiet small">{words.luckMeaning}</span></span>
+          <span><i class="swatch" /><strong>{Math.round(review.luck)} %</strong> {words.luck} <span class="quiet small">{words.luckMeaning}</span></span>
         )}
       </p>
       <ol class="review-turns">

@@ -43,7 +43,7 @@ export const en = {
   rules: 'Rules',
   howToPlay: 'How to play',
 
-  left: (n: number): string => `${n === 1 ? 'one' : 'candidates'} left`,
+  left: (n: number): string => `${n === 1 ? 'candidate' : 'candidates'} left`,
   leftOf: (n: number, total: number): string => `${grouped.format(n)} of ${grouped.format(total)} left`,
   winnowing: 'The winnowing',
   turns: 'Guesses so far',

@@ -39,7 +39,13 @@ async function screens(): Promise<[string, string][]> {
 
 async function quiet(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main:not(.waiting)') !== null && document.querySelector('.progress, [aria-busy="true"]') === null);
-  await page.waitForTimeout(450);
+}
+
+/** To another screen without loading the page again. */
+async function turnTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((next) => { location.hash = next; }, hash);
+  await page.waitForTimeout(100);
+  await quiet(page);
 }
 
 test('a link holds the whole game: a reload changes nothing', async () => {
@@ -127,7 +133,7 @@ test('rules with an example, keys, sizes, the other language and the other theme
   await page.locator('dialog input').first().fill('2');
   await page.locator('dialog .game-card .button-main:not(:disabled)').first().click();
   await page.locator('.board').waitFor();
-  await page.getByRole('button', {name: `${words.languageName}: Deutsch`}).click();
+  await page.getByRole('button', {name: `${words.languageName}: Deutsch (de)`}).click();
   await page.getByRole('link', {name: de.explore}).waitFor();
   expect(await page.getAttribute('html', 'lang')).toBe('de');
   const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -169,11 +175,10 @@ test('the page works without a network after the first visit', async () => {
 test('no screen has a serious fault of accessibility, in either theme', async () => {
   const all = await screens();
   for (const colorScheme of ['light', 'dark'] as const) {
-    const {page, goTo} = await visit('#/', {colorScheme});
+    const {page} = await visit('#/', {colorScheme, reducedMotion: 'reduce'});
+    await page.evaluate(kAxe);
     for (const [name, hash] of all) {
-      await goTo(hash);
-      await quiet(page);
-      await page.evaluate(kAxe);
+      await turnTo(page, hash);
       const serious = await page.evaluate(async () => {
         const {violations} = await (window as unknown as {axe: {run(): Promise<{violations: {id: string; impact: string; nodes: {html: string}[]}[]}>}}).axe.run();
         return violations.filter(({impact}) => impact === 'serious' || impact === 'critical').map(({id, nodes}) => `${id}: ${nodes[0]?.html}`);
@@ -188,14 +193,13 @@ test('nothing scrolls sideways at any width; the pictures are kept', async () =>
   const all = await screens();
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const [width, height] of [[360, 740], [768, 1024], [1440, 900]] as const) {
-      const {page, goTo} = await visit('#/', {colorScheme, viewport: {width, height}});
+      const {page} = await visit('#/', {colorScheme, viewport: {width, height}, reducedMotion: 'reduce'});
       for (const [name, hash] of all) {
-        await goTo(hash);
-        await quiet(page);
+        await turnTo(page, hash);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBeLessThanOrEqual(width);
         await page.screenshot({path: `${kPictures}${name}-${width}-${colorScheme}.png`});
       }
       await page.context().close();
     }
   }
-});
+}, 300_000);
