@@ -119,7 +119,7 @@ function Header({route, onKeys, onTutorial}: {route: Route; onKeys: () => void; 
       </nav>
       <div class="header-tools">
         <a class="icon-button" href={writeHash(routeTo('statistics'))} aria-label={words.statistics} title={words.statistics}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 20v-7M12 20V5M19 20v-11" /></svg></a>
-        <button type="button" class="icon-button" aria-label={`${words.languageName}: ${languages[next]?.language} (${next})`} title={languages[next]?.language} lang={next} onClick={() => change({language: next})}>{next}</button>
+        <button type="button" class="icon-button" title={languages[next]?.language} lang={next} onClick={() => change({language: next})}>{next}<span class="visually-hidden">: {languages[next]?.language}</span></button>
         <button type="button" class="icon-button" aria-label={words.theme} title={words.theme} onClick={() => change({theme: isDark ? 'light' : 'dark'})}>
           <svg viewBox="0 0 24 24" aria-hidden="true">{isDark ? <path d="M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM12 1.5v2.5M12 20v2.5M1.5 12H4M20 12h2.5M4.6 4.6l1.7 1.7M17.7 17.7l1.7 1.7M4.6 19.4l1.7-1.7M17.7 6.3l1.7-1.7" /> : <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" />}</svg>
         </button>

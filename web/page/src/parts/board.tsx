@@ -96,19 +96,20 @@ function cellClass(times: number, fact: KnownItem | undefined): string {
   return classes.join(' ');
 }
 
+/** What is written on a cell is drawn by the style sheet: those who hear the page are told by its label. */
 function Badge({times, fact}: {times: number; fact: KnownItem | undefined}): JSX.Element | null {
-  if (times > 1) return <span class="badge badge-times" aria-hidden="true">×{times}</span>;
+  if (times > 1) return <span class="badge badge-times" data-text={`×${times}`} />;
   if (fact === undefined || fact.min === 0) return null;
   const text = fact.min !== fact.max ? `${fact.min}–${fact.max}` : fact.min > 1 ? `×${fact.min}` : '✓';
-  return <span class="badge badge-certain" aria-hidden="true">{text}</span>;
+  return <span class="badge badge-certain" data-text={text} />;
 }
 
 function Odds({share}: {share: number}): JSX.Element {
   const percent = Math.round(share * 100);
   return (
-    <span class="odds" aria-hidden="true">
+    <span class="odds">
       <span class="odds-fill" style={{height: `${Math.max(2, percent)}%`}} />
-      <span class="odds-number">{share > 0 && percent === 0 ? '<1' : percent}</span>
+      <span class="odds-number" data-text={share > 0 && percent === 0 ? '<1' : percent} />
     </span>
   );
 }

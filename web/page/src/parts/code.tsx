@@ -12,7 +12,7 @@ export function CodeRow({game, code, size = 'small'}: {game: Game; code: string;
       {items.length === 0 && <span class="code-empty">–</span>}
       {items.map(({item, times}, place) => (
         <span class="code-cell" key={place}>
-          <Cell game={game} number={item} taken />
+          <Cell game={game} number={item} taken={size === 'large'} />
           {times > 1 && <span class="code-times">×{times}</span>}
         </span>
       ))}

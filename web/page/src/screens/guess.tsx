@@ -100,7 +100,7 @@ function Playing({played, game, session, level, day, again}: PlayingProps): JSX.
             />
             <div class="actions">
               <Slots game={game} draft={picker.draft} place={picker.place} possible={known?.positions} onTouch={picker.touch} />
-              <button type="button" class={pickedItems(picker.draft).length === 0 ? 'button button-main is-quiet' : 'button button-main'} disabled={!picker.whole || played.busy} onClick={guess}>
+              <button type="button" class={picker.whole && pickedItems(picker.draft).length === 0 ? 'button button-main is-quiet' : 'button button-main'} disabled={!picker.whole || played.busy} onClick={guess}>
                 {promptFor(words, game, pickedItems(picker.draft).length)}
               </button>
               <div class="tools">

@@ -53,4 +53,4 @@ export function TreeShown({game, tree, busy, onWalk}: {game: Game; tree: TreeNod
 const stem = (from: number, to: number): string => `M0 ${from}C${kStem / 2} ${from} ${kStem / 2} ${to} ${kStem} ${to}`;
 
 /** As wide as its share of the candidates, on the band's own scale. */
-const stemWidth = (branch: TreeBranch, tree: TreeNode): number => 1 + 9 * (Math.log(branch.candidates) / Math.log(Math.max(2, tree.candidates)));
+const stemWidth = (branch: TreeBranch, tree: TreeNode): number => 1 + 5 * (Math.log(branch.candidates) / Math.log(Math.max(2, tree.candidates)));

@@ -17,7 +17,6 @@ export const de: Words = {
   skip: 'Zum Brett',
   menu: 'Was tun',
   theme: 'Hell oder dunkel',
-  languageName: 'Sprache',
   keys: 'Tasten',
   close: 'Schließen',
   back: 'Zurück',

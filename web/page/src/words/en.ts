@@ -16,7 +16,6 @@ export const en = {
   skip: 'To the board',
   menu: 'What to do',
   theme: 'Light or dark',
-  languageName: 'Language',
   keys: 'Keys',
   close: 'Close',
   back: 'Back',
