@@ -51,34 +51,34 @@ extern "C" {
 
 /// To be called once, first. Handles are numbered from one above `handles`, so that a module that replaces
 /// another does not take up the names that the other gave.
-__attribute__((export_name("start"))) void winnow_start(std::uint32_t handles) {
+__attribute__((export_name("start"))) void door_start(std::uint32_t handles) {
   std::set_new_handler(winnow_out_of_memory);
   first_handle = handles;
 }
 
 /// Where to write a request of that many bytes.
-__attribute__((export_name("request"))) char* winnow_request(std::size_t size) {
+__attribute__((export_name("request"))) char* door_request(std::size_t size) {
   request().resize(size);
   return request().data();
 }
 
-__attribute__((export_name("response"))) const char* winnow_response() { return response().data(); }
-__attribute__((export_name("response_size"))) std::size_t winnow_response_size() { return response().size(); }
+__attribute__((export_name("response"))) const char* door_response() { return response().data(); }
+__attribute__((export_name("response_size"))) std::size_t door_response_size() { return response().size(); }
 
 /// The request is a message, the response what the service says to it.
-__attribute__((export_name("answer"))) void winnow_answer() {
+__attribute__((export_name("answer"))) void door_answer() {
   const std::string message = std::move(request());
   respond(service().answer(message, [](std::string_view text) { winnow_notify(text.data(), text.size()); }));
 }
 
 /// The request is a message, the response the stem of the books that it may look into.
-__attribute__((export_name("wanted_books"))) void winnow_wanted_books() {
+__attribute__((export_name("wanted_books"))) void door_wanted_books() {
   respond(winnow::service::wanted_books(request()));
 }
 
 /// The request is the name of a book and, after so many bytes, its text; the response is what is wrong with
 /// it.
-__attribute__((export_name("add_book"))) void winnow_add_book(std::size_t name_size) {
+__attribute__((export_name("add_book"))) void door_add_book(std::size_t name_size) {
   const std::string_view given = request();
   const auto added =
       winnow::add_shipped_book(std::string(given.substr(0, name_size)), given.substr(name_size));
