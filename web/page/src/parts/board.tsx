@@ -70,13 +70,13 @@ export function Board({game, label, picked, known, odds = false, onPick, onEnter
               tabIndex={number === focused ? 0 : -1}
               aria-pressed={onPick ? times > 0 : undefined}
               aria-disabled={onPick ? undefined : true}
-              aria-label={inWords(words, item.label, times, fact, odds)}
               onClick={() => {
                 setFocused(number);
                 onPick?.(number);
               }}
               onKeyDown={(event) => move(event, number)}
             >
+              <span class="visually-hidden">{inWords(words, item.label, times, fact, odds)}</span>
               <Cell game={game} number={number} taken={times > 0} />
               {odds && fact?.share !== undefined && fact.max > 0 && <Odds share={fact.share} />}
               <Badge times={times} fact={fact} />
@@ -96,7 +96,7 @@ function cellClass(times: number, fact: KnownItem | undefined): string {
   return classes.join(' ');
 }
 
-/** What is written on a cell is drawn by the style sheet: those who hear the page are told by its label. */
+/** What is written on a cell is drawn by the style sheet: those who hear the page are told by its words. */
 function Badge({times, fact}: {times: number; fact: KnownItem | undefined}): JSX.Element | null {
   if (times > 1) return <span class="badge badge-times" data-text={`×${times}`} />;
   if (fact === undefined || fact.min === 0) return null;

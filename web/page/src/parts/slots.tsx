@@ -36,10 +36,10 @@ export function Slots({game, draft, place, possible, onTouch}: SlotsProps): JSX.
             key={at}
             class={`slot${item === null ? '' : ' is-filled'}${place === at ? ' is-next' : ''}`}
             style={{aspectRatio: `1 / ${kCellHeight[game.grid.style]}`}}
-            aria-label={words.place(at + 1, name)}
             disabled={item === null && !sequence}
             onClick={() => onTouch(at)}
           >
+            <span class="visually-hidden">{words.place(at + 1, name)}</span>
             {item !== null && <Cell game={game} number={item} taken />}
             {ghost >= 0 && <span class="slot-ghost"><Cell game={game} number={ghost} taken /></span>}
           </button>

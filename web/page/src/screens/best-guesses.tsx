@@ -2,10 +2,10 @@ import type {JSX} from 'preact';
 import {useState} from 'preact/hooks';
 
 import {tellError, useAnswer, useApp} from '../app-context';
-import {Marks, answerInWords} from '../draw/marks';
 import type {Advised, Game, Part, Turn} from '../engine/protocol';
 import {turnText} from '../logic/line';
 import {CodeRow} from '../parts/code';
+import {AnswerShown} from '../parts/turns';
 import {CandidateList} from './candidate-list';
 
 const kShown = 8;
@@ -71,9 +71,9 @@ function Table({game, rows, chosen, onChoose}: {game: Game; rows: Advised[]; cho
           {rows.map((row) => (
             <tr key={row.guess} class={row.guess === chosen ? 'is-chosen' : ''}>
               <th scope="row">
-                <button type="button" class="row-button" aria-pressed={row.guess === chosen} aria-label={`${row.guess}${row.possible ? `, ${words.canBeRight}` : ''}`} onClick={() => onChoose(row.guess)}>
+                <button type="button" class="row-button" aria-pressed={row.guess === chosen} onClick={() => onChoose(row.guess)}>
                   <CodeRow game={game} code={row.guess} size="tiny" />
-                  {row.possible && <span class="possible" title={words.canBeRight} />}
+                  {row.possible && <span class="possible" role="img" aria-label={words.canBeRight} title={words.canBeRight} />}
                 </button>
               </th>
               <td title={row.proven ? words.proven : words.estimated}>
@@ -110,13 +110,13 @@ function Split({game, turns, guess, onUse, onAnswer}: {game: Game; turns: readon
       <ul class="split-bars">
         {split.map((part) => {
           const isOpen = opened === part;
-          const said = answerInWords(game.counts, part.answer, part.right, words.right);
           return (
             <li key={`${part.answer.join()} ${part.right}`}>
-              <button type="button" class="split-bar" aria-expanded={isOpen} aria-label={words.lookInside(said, part.candidates)} onClick={() => setOpened(isOpen ? null : part)}>
-                <span class="split-answer"><Marks answer={part.answer} right={part.right} /><span class="answer-numbers">{part.right ? '' : part.answer.join('·')}</span></span>
+              <button type="button" class="split-bar" aria-expanded={isOpen} onClick={() => setOpened(isOpen ? null : part)}>
+                <AnswerShown game={game} answer={part.answer} right={part.right} />
                 <span class="split-track"><span class="bar" style={{width: `${(100 * part.candidates) / most}%`}} /></span>
                 <span class="bar-number">{words.number(part.candidates)}</span>
+                <span class="visually-hidden">{words.lookInside}</span>
               </button>
               {isOpen && (
                 <div class="split-inside">

@@ -35,12 +35,12 @@ export function CandidateList({game, turns, onLook, open = false}: CandidateList
     );
   }
   return (
-    <section class="candidates" aria-label={words.candidates}>
+    <section class="candidates">
       <h2>{words.candidates}</h2>
       {asked.state === 'failed' && <p role="alert">{tellError(words, asked.error)}</p>}
       {list !== null && (
         <>
-          <ul class="candidate-list">
+          <ul class="candidate-list" tabIndex={0} aria-label={words.candidates}>
             {list.candidate_list.map((code) => <li key={code}><CodeRow game={game} code={code} size="tiny" /></li>)}
           </ul>
           {list.candidates > list.candidate_list.length && (

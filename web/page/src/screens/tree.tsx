@@ -1,9 +1,9 @@
 import type {JSX} from 'preact';
 
 import {useApp} from '../app-context';
-import {answerInWords, Marks} from '../draw/marks';
 import type {Game, TreeBranch, TreeNode} from '../engine/protocol';
 import {CodeRow} from '../parts/code';
+import {AnswerShown} from '../parts/turns';
 
 const kRow = 44;
 const kRoot = 84;
@@ -15,7 +15,7 @@ export function TreeShown({game, tree, busy, onWalk}: {game: Game; tree: TreeNod
   const branches = [...(tree.branches ?? [])].sort((a, b) => b.candidates - a.candidates);
   const height = Math.max(1, branches.length) * kRow;
   return (
-    <section class="tree" aria-label={words.exploreTree} aria-busy={busy}>
+    <section class="tree" tabIndex={0} aria-label={words.exploreTree} aria-busy={busy}>
       <div class="tree-root">
         <CodeRow game={game} code={tree.guess} size="small" />
         <span class="quiet small">{words.guessFor(tree.candidates)}</span>
@@ -34,10 +34,9 @@ export function TreeShown({game, tree, busy, onWalk}: {game: Game; tree: TreeNod
                   type="button"
                   class="tree-branch"
                   disabled={branch.candidates === 1 && branch.branches === undefined && branch.cut !== true}
-                  aria-label={`${answerInWords(game.counts, branch.answer, false, words.right)}: ${branch.guess}, ${words.guessFor(branch.candidates)}`}
                   onClick={() => onWalk(branch.answer)}
                 >
-                  <span class="answer"><Marks answer={branch.answer} right={false} /><span class="answer-numbers">{branch.answer.join('·')}</span></span>
+                  <AnswerShown game={game} answer={branch.answer} right={false} />
                   <CodeRow game={game} code={branch.guess} size="tiny" />
                   <span class="quiet small tree-count">{branch.candidates === 1 ? words.foundHere : words.guessFor(branch.candidates)}</span>
                 </button>

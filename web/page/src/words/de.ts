@@ -150,7 +150,7 @@ export const de: Words = {
   tableGuess: 'Versuch',
   splitOf: 'Was er trennen würde',
   splitInto: (guess) => `Antworten auf ${guess}`,
-  lookInside: (answer, n) => `${answer}: ${grouped.format(n)}. Hineinsehen`,
+  lookInside: 'hineinsehen',
   goOnWithAnswer: 'Mit dieser Antwort weiter',
   candidates: 'Kandidaten',
   moreCandidates: (n) => `${grouped.format(n)} weitere`,

@@ -154,7 +154,7 @@ export const en = {
   tableGuess: 'guess',
   splitOf: 'What it would split',
   splitInto: (guess: string): string => `Answers to ${guess}`,
-  lookInside: (answer: string, n: number): string => `${answer}: ${grouped.format(n)}. Look inside`,
+  lookInside: 'look inside',
   goOnWithAnswer: 'Go on with this answer',
   candidates: 'Candidates',
   moreCandidates: (n: number): string => `${grouped.format(n)} more`,
