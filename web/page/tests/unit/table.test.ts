@@ -1,8 +1,8 @@
-import {beforeEach, expect, test} from 'vitest';
-import {EngineError} from 'winnow-engine';
+import { beforeEach, expect, test } from 'vitest';
+import { EngineError } from 'winnow-engine';
 
-import {type Asked, Client, Stopped} from '../../src/engine/client';
-import {Table} from '../../src/logic/table';
+import { type Asked, Client, Stopped } from '../../src/engine/client';
+import { Table } from '../../src/logic/table';
 
 /** An engine that writes down what it is asked, and can be told to fail. */
 class Fake {
@@ -19,7 +19,13 @@ class Fake {
     }
     if (method === 'play') this.line = String(params['game']);
     const hides = this.line.includes('@h');
-    return {session: `s${this.asked.length}`, game_line: this.line, marks: true, side: hides ? 'hider' : 'guesser', open_guess: null};
+    return {
+      session: `s${this.asked.length}`,
+      game_line: this.line,
+      marks: true,
+      side: hides ? 'hider' : 'guesser',
+      open_guess: null,
+    };
   };
 }
 
@@ -40,7 +46,10 @@ test('a game goes on where its line ends', async () => {
 
 test('a game that was won is opened before its last guess', async () => {
   await table.open('pegs@gabc/aa=1,0/bb=win', true);
-  expect(fake.asked).toEqual(['play {"game":"pegs@gabc/aa=1,0","no_marks":false}', 'play.guess {"guess":"bb","session":"s1"}']);
+  expect(fake.asked).toEqual([
+    'play {"game":"pegs@gabc/aa=1,0","no_marks":false}',
+    'play.guess {"guess":"bb","session":"s1"}',
+  ]);
 });
 
 test('where the person hides, the last guess is answered too', async () => {
@@ -58,19 +67,25 @@ test('a session that went with its worker is opened again, and nothing is lost',
   fake.failure = new EngineError('memory', 'not enough');
   await expect(table.act('play.hint')).rejects.toThrow('not enough');
   await table.act('play.undo');
-  expect(fake.asked.slice(-2)).toEqual(['play {"game":"pegs@gabc/aa=1,0","no_marks":false}', 'play.undo {"session":"s3"}']);
+  expect(fake.asked.slice(-2)).toEqual([
+    'play {"game":"pegs@gabc/aa=1,0","no_marks":false}',
+    'play.undo {"session":"s3"}',
+  ]);
 });
 
 test('an error of the rules leaves the session alone', async () => {
   await table.open('pegs@gabc', true);
   fake.failure = new EngineError('bad-input', 'no such code');
-  await expect(table.act('play.guess', {guess: 'zz'})).rejects.toThrow('no such code');
+  await expect(table.act('play.guess', { guess: 'zz' })).rejects.toThrow('no such code');
   await table.act('play.undo');
   expect(fake.asked.filter((each) => each.startsWith('play {'))).toHaveLength(1);
 });
 
 test('what somebody stops says so, and is no longer running', async () => {
-  const waiting = {request: (_: string, __: object, {signal}: {signal: AbortSignal}) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new EngineError('cancelled', '')))) };
+  const waiting = {
+    request: (_: string, __: object, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new EngineError('cancelled', '')))),
+  };
   const slow = new Client(waiting as unknown as Asked);
   const request = slow.request('games', {});
   expect(slow.longest?.method).toBe('games');
