@@ -9,10 +9,8 @@ import { AnswerShown } from '../parts/turns';
 import { CandidateList } from './candidate-list';
 
 const kShown = 8;
-/** Looks one guess ahead only, and so is there at once. */
-const kQuickStrategy = 'size';
-/** Beyond this even the quick look takes too long to be worth it. */
-const kMostForQuick = 60_000;
+/** A first look is one guess, and what can be said of it in this time. */
+const kFirstLook = { top: 1, seconds: 0.03 };
 
 interface BestGuessesProps {
   game: Game;
@@ -32,12 +30,11 @@ export function BestGuesses({ game, turns, own, wanted, onWant, onUse, onAnswer 
   const place = { game: game.game, turns: texts };
   const won = turns.some((turn) => turn.right);
   const key = `${game.game}/${texts.join('/')}`;
-  const quick = useAnswer(won || game.targets > kMostForQuick ? null : `quick ${key}`, (client, signal) =>
-    client.request('suggest', { ...place, top: kShown, strategy: kQuickStrategy, effort: 1 }, signal),
+  const quick = useAnswer(won ? null : `quick ${key}`, (client, signal) =>
+    client.request('suggest', { ...place, ...kFirstLook }, signal),
   );
-  const full = useAnswer(
-    won || (quick.state === 'loading' && game.targets <= kMostForQuick) ? null : `full ${key}`,
-    (client, signal) => client.request('suggest', { ...place, top: kShown }, signal),
+  const full = useAnswer(won || quick.state === 'loading' ? null : `full ${key}`, (client, signal) =>
+    client.request('suggest', { ...place, top: kShown }, signal),
   );
   const shown = full.value ?? quick.value;
   const chosen = own ?? wanted ?? shown?.guess ?? null;

@@ -31,6 +31,29 @@ test('advice leads to the target in every game, and is what the engine says', as
   }
 });
 
+test('a first look at the next guess comes before the full search, and is marked as such', async () => {
+  for (const game of games) {
+    const { page } = await visit('#/');
+    const seen = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const look = (): void => {
+            const best = document.querySelector('.best .advice');
+            if (best === null) setTimeout(look, 1);
+            else resolve(document.querySelector('.best .tag') !== null);
+          };
+          look();
+        }),
+    );
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/advise/${game.game}`);
+    expect(await seen, game.game).toBe(true);
+    await page.locator('.best[aria-busy="false"] .advice').waitFor();
+    expect(await page.locator('.best .tag').count()).toBe(0);
+  }
+});
+
 test('the board shows odds, a bar opens to its candidates, and a turn can be changed and removed', async () => {
   const game = games[0];
   if (game === undefined) throw new Error('no game');
