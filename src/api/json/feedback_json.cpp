@@ -8,6 +8,13 @@
 // Feedback is asked for by the million, so that its text is put together here without values of JSON between.
 
 namespace winnow {
+
+Json reasons_json(const Game& game, Code target, Code guess) {
+  return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
+    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
+  });
+}
+
 namespace {
 
 constexpr std::string_view kSchemaKey = R"("schema":1,)";
@@ -38,12 +45,6 @@ void append_counts(std::string& json, const Counts& counts) {
     append_number(json, count);
   }
   json += ']';
-}
-
-Json reasons_json(const Game& game, Code target, Code guess) {
-  return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
-    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
-  });
 }
 
 void append_feedback(std::string& json, const Game& game, Code target, Code guess, bool explained) {

@@ -84,12 +84,6 @@ Json description_json(const ConfiguredGame& configured) {
 
 }  // namespace
 
-Json reasons_json(const Game& game, Code target, Code guess) {
-  return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
-    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
-  });
-}
-
 std::string shape_kind(const CodeShape& shape) {
   const bool without_repeats = !shape.limits.empty() && std::all_of(shape.limits.begin(), shape.limits.end(),
                                                                     [](int n) { return n <= 1; });
