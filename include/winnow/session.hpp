@@ -90,6 +90,10 @@ class Session {
   /// Takes one of the corrections of the contradiction. The game ends where that is a win.
   Result<void> correct(std::size_t turn, Answer answer);
 
+  /// Whether `undo` and `redo` would do something.
+  [[nodiscard]] bool can_undo() const { return !turns().empty() && !given_up_; }
+  [[nodiscard]] bool can_redo() const { return !undone_.empty() && !is_over(); }
+
   /// Takes the last turn back; false if there is none, or the game was given up.
   bool undo();
 

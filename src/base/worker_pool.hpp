@@ -9,6 +9,7 @@
 
 #ifdef WINNOW_WITH_TBB
 #include <tbb/enumerable_thread_specific.h>
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 #endif
@@ -40,7 +41,8 @@ class WorkerPool {
  public:
   /// `threads` 0: as many as the machine has. `make_state` makes the state of each thread.
   WorkerPool(int threads, std::function<State()> make_state)
-      : arena_(threads == 0 ? tbb::task_arena::automatic : threads), states_(std::move(make_state)) {}
+      : arena_(threads == 0 ? tbb::task_arena::automatic : std::min(threads, most_threads())),
+        states_(std::move(make_state)) {}
 
   /// Runs `work` on the pool and waits for it.
   void run(const std::function<void()>& work) { arena_.execute(work); }
@@ -76,6 +78,11 @@ class WorkerPool {
   }
 
  private:
+  /// TBB has no more, and complains on standard error where it is asked for them.
+  static int most_threads() {
+    return static_cast<int>(tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
+  }
+
   tbb::task_arena arena_;
   // ThreadSanitizer knows when memory of the standard allocator passes from thread to thread, but not TBB's.
   tbb::enumerable_thread_specific<State, std::allocator<State>> states_;

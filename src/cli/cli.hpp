@@ -48,6 +48,7 @@ Command add_evaluate(CLI::App& app);
 Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
+Command add_serve(CLI::App& app);
 Command add_play(CLI::App& app);
 Command add_puzzle(CLI::App& app);
 Command add_learn(CLI::App& app);

@@ -113,7 +113,7 @@ Result<void> Session::correct(std::size_t turn, Answer answer) {
 }
 
 bool Session::undo() {
-  if (turns().empty() || given_up_) return false;
+  if (!can_undo()) return false;
   if (person_guesses()) ++record_.help.undone;
   undone_.push_back(turns().back());
   record_.turns.pop_back();
@@ -122,7 +122,7 @@ bool Session::undo() {
 }
 
 bool Session::redo() {
-  if (undone_.empty() || is_over()) return false;
+  if (!can_redo()) return false;
   if (person_guesses()) --record_.help.undone;
   record_.turns.push_back(undone_.back());
   undone_.pop_back();

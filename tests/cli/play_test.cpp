@@ -117,6 +117,7 @@ TEST_P(Playing, HelpIsToldAtTheEndAndKept) {
 }
 
 TEST_P(Playing, TheEndOfAGameFitsTheWindow) {
+  if (support::kSlowBuild) GTEST_SKIP() << "a review of ten guesses takes long";
   PseudoTerminal terminal({"play", GetParam(), "--as", "guesser", "--seed", std::to_string(kSeed)});
   for (int guess = 1; guess <= 9; ++guess) {
     ASSERT_TRUE(terminal.shows("Guess " + std::to_string(guess) + ": ")) << terminal.before();

@@ -56,7 +56,7 @@ class NoFile {
 };
 
 /// Minutes of work that begin with a strategy at once.
-const Arguments kLong = {"bulls:3x9", "--no-book", "--no-symmetry"};
+const Arguments kLongSearch = {"bulls:3x9", "--no-book", "--no-symmetry"};
 
 /// A second of work.
 const Arguments kSome = support::kSlowBuild ? Arguments{"bulls:3x7", "--no-symmetry", "--no-book"}
@@ -108,7 +108,7 @@ TEST(Solve, WritesABookThatHoldsWhatItClaims) {
 
 TEST(Solve, WhenTheTimeIsUpSaysWhatIsProven) {
   const NoFile book;
-  const json report = solve(kLong + Arguments{"--time", "0.3s", "-o", book.path()});
+  const json report = solve(kLongSearch + Arguments{"--time", "0.3s", "-o", book.path()});
   EXPECT_EQ(report["finished"], false);
   EXPECT_EQ(report["proven"], false);
   EXPECT_LT(report["lower"], report["total"]);
@@ -119,7 +119,7 @@ TEST(Solve, WhenTheTimeIsUpSaysWhatIsProven) {
 TEST(Solve, AnInterruptEndsItWithTheBestStrategySoFar) {
   const NoFile book;
   const NoFile checkpoint;
-  Running program(Arguments{"solve"} + kLong +
+  Running program(Arguments{"solve"} + kLongSearch +
                   Arguments{"--json", "-o", book.path(), "--checkpoint", checkpoint.path(),
                             "--checkpoint-every", "0.1s"});
   ASSERT_TRUE(checkpoint.appears());  // so there is a strategy
@@ -188,7 +188,7 @@ TEST(Solve, DoesNotTouchOrWaitForWhatIsNoFile) {
 TEST(Solve, LooksAgainBeforeItWrites) {
   const TemporaryFolder folder;
   const NoFile checkpoint;
-  Running program(Arguments{"solve"} + kLong +
+  Running program(Arguments{"solve"} + kLongSearch +
                   Arguments{"--json", "-o", folder.file("notes"), "--checkpoint", checkpoint.path(),
                             "--checkpoint-every", "0.1s"});
   ASSERT_TRUE(checkpoint.appears());

@@ -67,7 +67,9 @@ TEST_P(BookLookups, KnowEveryPositionOfTheBookUnderOtherNamesAndInAnyOrder) {
   const auto all = positions(book->tree);
   std::vector<std::vector<Turn>> turns_of(all.size());
   for (const Walked& walked : all) turns_of[walked.node] = walked.turns;
-  const std::size_t most = game_->targets().size() > 50'000 ? 10 : 500;  // so many are looked at
+  const std::size_t most = game_->targets().size() > 50'000 ? 10
+                           : support::kSlowBuild            ? 100
+                                                            : 500;  // so many are looked at
   const std::size_t step = std::max<std::size_t>(all.size() / most, 1);
   for (std::size_t i = 0; i < all.size(); i += step) {
     const Symmetry names = any_symmetry(*game_, random);

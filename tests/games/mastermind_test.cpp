@@ -137,6 +137,7 @@ TEST(MastermindResults, AreTheScoresThatOccurEachOnce) {
        {*Settings::make(4, "abcdef"), *Settings::make(4, "abc"), *Settings::make(4, "ab"),
         *Settings::make(4, "a"), *Settings::make(1, "a"), *Settings::make(1, "ab"),
         *Settings::make(3, "abcd"), *Settings::make(5, "abc"), *Settings::make(2, "ab")}) {
+    if (support::kSlowBuild && settings.symbols.size() > 4) continue;
     std::set<std::pair<int, int>> occurring;
     const std::vector<Sequence> all_codes = *codes(settings);
     for (const Sequence& code : all_codes) {

@@ -117,6 +117,7 @@ TEST(PositionSearch, KeepsWhatItHasFoundWhenItIsStopped) {
 }
 
 TEST(PositionSearch, EstimatesWhatIsTooLargeToSearch) {
+  if (support::kSlowBuild) GTEST_SKIP() << "takes long";
   const EncodedGame game(support::game_of("mastermind:5x8"));
   const PositionSearch search(game, 1);
   Workspace workspace(game);

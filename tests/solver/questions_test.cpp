@@ -30,7 +30,7 @@ class Questions : public ::testing::TestWithParam<std::string> {
   std::shared_ptr<const Game> game_ = support::game_of(GetParam());
 };
 
-constexpr int kQuestions = support::kSlowBuild ? 3 : 20;
+constexpr int kQuestions = support::kSlowBuild ? 1 : 20;
 
 TEST_P(Questions, APositionCostsWhatItsCandidatesCost) {
   for (int i = 0; i < kQuestions; ++i) {

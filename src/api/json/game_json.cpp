@@ -7,8 +7,8 @@ namespace winnow {
 namespace {
 
 std::string colour_word(Colour colour) {
-  constexpr std::array kWords = {"plain",   "red",  "green", "yellow", "blue",
-                                 "magenta", "cyan", "white", "black"};
+  constexpr std::array kWords = {"plain", "red",   "green", "yellow", "blue",  "magenta",
+                                 "cyan",  "white", "black", "orange", "purple"};
   return kWords.at(static_cast<std::size_t>(colour));
 }
 
@@ -84,12 +84,6 @@ Json description_json(const ConfiguredGame& configured) {
 
 }  // namespace
 
-Json reasons_json(const Game& game, Code target, Code guess) {
-  return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
-    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
-  });
-}
-
 std::string shape_kind(const CodeShape& shape) {
   const bool without_repeats = !shape.limits.empty() && std::all_of(shape.limits.begin(), shape.limits.end(),
                                                                     [](int n) { return n <= 1; });
@@ -101,20 +95,6 @@ std::string game_json(const ConfiguredGame& game) { return result_text(descripti
 
 std::string games_json(const std::vector<ConfiguredGame>& games) {
   return result_text({{"games", json_list(games, description_json)}});
-}
-
-std::string feedback_json(const Game& game, Code target, Code guess, bool explained) {
-  Json json = {{"game", game.description().token},
-               {"target", write_plain(game, target)},
-               {"guess", write_plain(game, guess)},
-               {"answer", game.counts(guess, target)},
-               {"right", guess == target}};
-  if (explained) json["reasons"] = reasons_json(game, target, guess);
-  return result_text(json);
-}
-
-std::string feedback_error_json(int line, const Error& error) {
-  return result_text({{"line", line}, {"error", error.message}});
 }
 
 }  // namespace winnow

@@ -69,4 +69,10 @@ Json reasons_json(const Game& game, Code target, Code guess);
 Json guesser_row(const MarkedGuesser& marked);
 Json function_row(const MarkedFunction& marked);
 
+/// How often each item can occur, and what can stand at each position of a sequence.
+Json certainty_json(const Game& game, const Certainty& certainty);
+
+/// How a guess splits the candidates.
+Json split_json(const GameState& state, Code guess);
+
 }  // namespace winnow

@@ -18,14 +18,6 @@ Json guess_advice_json(const Game& game, const GuessAdvice& advice) {
           {"possible", advice.possible}};
 }
 
-Json split_json(const GameState& state, Code guess) {
-  return json_list(split_by_answer(state, guess), [&](const AnswerGroup& group) -> Json {
-    return {{"answer", counts_json(state.game(), {guess, group.answer})},
-            {"right", group.answer == kWin},
-            {"candidates", group.candidates.size()}};
-  });
-}
-
 Json expectation_json(const Expectation& expectation) {
   return {{"to_come", expectation.mean()}, {"total", expectation.total}, {"proven", expectation.proven}};
 }
@@ -51,6 +43,14 @@ Json model_json(const Game& game, const ModelGame& model) {
 }
 
 }  // namespace
+
+Json split_json(const GameState& state, Code guess) {
+  return json_list(split_by_answer(state, guess), [&](const AnswerGroup& group) -> Json {
+    return {{"answer", counts_json(state.game(), {guess, group.answer})},
+            {"right", group.answer == kWin},
+            {"candidates", group.candidates.size()}};
+  });
+}
 
 Json statistics_of_kind_json(const Statistics& statistics) {
   const Description& description = statistics.game->description();
@@ -109,6 +109,10 @@ std::string review_json(const Review& review) {
        {"turning_point", review.turning_point ? Json(*review.turning_point + 1) : Json(nullptr)},
        {"turns", json_list(review.turns, reviewed)},
        {"model", review.model ? model_json(game, *review.model) : Json(nullptr)}});
+}
+
+std::string share_json(const GameRecord& record, std::optional<std::chrono::sys_days> day) {
+  return result_text({{"game", record.game->description().token}, {"text", share_text(record, day, true)}});
 }
 
 std::string puzzle_json(const GameRecord& puzzle, std::optional<std::chrono::sys_days> day) {

@@ -83,7 +83,7 @@ std::string evaluations_json(const std::vector<Evaluated>& all) {
   return result_text({{"results", json_list(all, evaluated_json)}});
 }
 
-std::string solution_json(const Game& game, const Solution& solution) {
+std::string solution_json(const Game& game, const Solution& solution, bool with_book) {
   const Book& book = solution.book;
   Json json = question_json(game, book);
   json.update({{"targets", book.targets},
@@ -98,6 +98,7 @@ std::string solution_json(const Game& game, const Solution& solution) {
                {"nodes", solution.nodes},
                {"bytes", solution.memory},
                {"seconds", solution.seconds}});
+  if (with_book) json["book"] = write_book(game, book);
   return result_text(json);
 }
 

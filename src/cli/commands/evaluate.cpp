@@ -1,10 +1,9 @@
 #include <map>
 #include <sstream>
 
-#include <sys/resource.h>
-
 #include "api/json/csv.hpp"
 #include "api/json/json.hpp"
+#include "base/peak_memory.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/strategy_options.hpp"
 #include "engine/books/book_format.hpp"
@@ -46,13 +45,6 @@ Book opening_book(const Game& game, const Opening& opening) {
     nodes.push_back({guess, {}});
   }
   return book;
-}
-
-/// The most memory that this process has had, in bytes.
-std::uint64_t peak_memory() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
 }
 
 /// Throws also if Ctrl-C came before the end.

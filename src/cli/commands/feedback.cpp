@@ -1,7 +1,10 @@
+#include <unistd.h>
+
 #include "api/json/csv.hpp"
 #include "api/json/json.hpp"
+#include "api/target_reader.hpp"
 #include "cli/cli.hpp"
-#include "cli/input/game_reader.hpp"
+#include "cli/input/line_reader.hpp"
 #include "terminal/draw/reasons.hpp"
 
 namespace winnow::cli {
@@ -36,7 +39,7 @@ struct Pair {
 };
 
 Pair read_pair(TargetReader& targets, std::string_view target, std::string_view guess) {
-  const auto [game, hidden] = targets.read(target);
+  const auto [game, hidden] = need(targets.read(target));
   return {game, hidden, need(read_guess(*game, guess))};
 }
 
@@ -59,7 +62,8 @@ void print_answer(const Pair& pair, const FeedbackOptions& options) {
 }
 
 /// A bad line is answered too, by `error`, so that answers stay in step with pairs.
-void print_bad_line(const Game& game, int number, const Error& error, const FeedbackOptions& options) {
+void print_bad_line(const Game& game, std::size_t number, const Error& error,
+                    const FeedbackOptions& options) {
   complain(fmt::format("line {}: {}", number, error.message));
   if (options.json) {
     print_json(feedback_error_json(number, error));
@@ -75,26 +79,29 @@ bool is_skipped(std::string_view line) {
   return start == std::string_view::npos || line[start] == '#';
 }
 
+constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
+
 int answer_batch(TargetReader& targets, const FeedbackOptions& options) {
   int status = kDone;
-  int number = 0;
+  std::size_t number = 0;
   if (stdin_is_terminal()) complain("reading lines TARGET ; GUESS up to Ctrl-D");
-  while (const auto line = read_line()) {
+  LineReader lines(STDIN_FILENO, kLongestLine);
+  while (const auto line = lines.next()) {
     ++number;
-    if (is_skipped(*line)) continue;
     try {
-      print_answer(read_pair_of_line(targets, *line), options);
+      if (line->too_long) throw Error{"too long to be a pair"};
+      if (!is_skipped(line->text)) print_answer(read_pair_of_line(targets, line->text), options);
     } catch (const Error& error) {
-      print_bad_line(targets.game(), number, error, options);
+      print_bad_line(*targets.game(), number, error, options);
       status = kBadInput;
     }
-    flush();  // whoever writes one pair and waits for its answer gets it
+    if (!lines.has_next()) flush();  // whoever writes one pair and waits for its answer gets it
   }
   return status;
 }
 
 int run(const FeedbackOptions& options) {
-  TargetReader targets(options.token);
+  TargetReader targets = need(TargetReader::open(options.token));
   const auto& target = options.target;
   const auto& guess = options.guess;
   if (target.has_value() != guess.has_value()) {
@@ -103,7 +110,7 @@ int run(const FeedbackOptions& options) {
                     target ? "guess" : "target"));
   }
   const auto pair = target ? std::optional(read_pair(targets, *target, *guess)) : std::nullopt;
-  if (options.csv) write(feedback_csv_header(targets.game()));
+  if (options.csv) write(feedback_csv_header(*targets.game()));
   if (!pair) return answer_batch(targets, options);
   print_answer(*pair, options);
   return kDone;

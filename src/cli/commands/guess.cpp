@@ -1,7 +1,7 @@
 #include "api/json/json.hpp"
 #include "api/quality.hpp"
+#include "api/target_reader.hpp"
 #include "cli/cli.hpp"
-#include "cli/input/game_reader.hpp"
 #include "cli/options/strategy_options.hpp"
 #include "terminal/session/transcript.hpp"
 
@@ -32,34 +32,32 @@ struct GuessOptions {
 /// Asks until there is a target. Only a person at a terminal is asked again after a bad one.
 Hidden ask_for_target(TargetReader& reader, bool with_prompt) {
   while (true) {
-    if (with_prompt) write(reader.game().description().transcript.prompt);
+    if (with_prompt) write(reader.game()->description().transcript.prompt);
     flush();
     const auto line = read_line();
     if (!line) {
       if (with_prompt && stdin_is_terminal()) write("\n");
       throw Error{"the input ended where a target was asked for; give one on a line or after GAME"};
     }
-    try {
-      return reader.read(*line);
-    } catch (const Error& error) {
-      if (!stdin_is_terminal()) throw;
-      complain(error.message);
-    }
+    auto hidden = reader.read(*line);
+    if (hidden || !stdin_is_terminal()) return need(std::move(hidden));
+    complain(hidden.error().message);
   }
 }
 
 int run(const GuessOptions& options) {
-  TargetReader targets(options.token);
+  TargetReader targets = need(TargetReader::open(options.token));
   // Before a person is asked for a target, if possible.
   need(check_strategy(options.strategy.name));
   check_budget(options.strategy.budget, {options.strategy.name});
-  if (!targets.sized_by_target()) read_strategy(targets.game(), options.strategy);
-  const std::string& opening = targets.game().description().transcript.opening;
+  if (!targets.sized_by_target()) read_strategy(*targets.game(), options.strategy);
+  const std::string& opening = targets.game()->description().transcript.opening;
 
   const bool target_given = !options.words.empty();
   if (!target_given && !options.json) write(opening);
-  const auto [game, target] = target_given ? targets.read(fmt::format("{}", fmt::join(options.words, " ")))
-                                           : ask_for_target(targets, !options.json);
+  const auto [game, target] = target_given
+                                  ? need(targets.read(fmt::format("{}", fmt::join(options.words, " "))))
+                                  : ask_for_target(targets, !options.json);
   const GameState start = need(GameState::start(game, read_strategy(*game, options.strategy)));
   if (options.json) return print_json(transcript_json(*game, target, play_game(start, target)));
   if (target_given) write(opening);

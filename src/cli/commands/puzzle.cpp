@@ -1,8 +1,8 @@
 #include "winnow/puzzle.hpp"
 
 #include "api/json/json.hpp"
+#include "api/target_reader.hpp"
 #include "cli/cli.hpp"
-#include "cli/input/game_reader.hpp"
 #include "cli/play/play_options.hpp"
 
 namespace winnow::cli {
@@ -45,8 +45,8 @@ GameRecord puzzle_of(const PuzzleOptions& options, std::optional<std::chrono::sy
     const Code target = daily_target(*game, *day);
     return make_puzzle(std::move(game), target);
   }
-  const auto [game, target] =
-      TargetReader(options.token).read(fmt::format("{}", fmt::join(options.words, " ")));
+  TargetReader targets = need(TargetReader::open(options.token));
+  const auto [game, target] = need(targets.read(fmt::format("{}", fmt::join(options.words, " "))));
   return make_puzzle(game, target);
 }
 

@@ -1,4 +1,5 @@
 #include "api/json/json.hpp"
+#include "api/verified.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/search_options.hpp"
 
@@ -92,8 +93,7 @@ int run(const VerifyOptions& options) {
     if (LongOperation::interrupted()) return kInterrupted;
     verdict = checked.verdict;
     reason = checked.reason;
-    if (verdict == Verdict::kRefuted)
-      found.problems.emplace_back("the lower bound is wrong: a strategy does better than the book says");
+    add_verdict(found, checked.verdict);
   }
   if (options.json) {
     print_json(verification_json(*game, book, found, verdict));

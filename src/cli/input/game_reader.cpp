@@ -2,16 +2,11 @@
 
 #include <sstream>
 
+#include "api/target_reader.hpp"
 #include "cli/cli.hpp"
 
 namespace winnow::cli {
 namespace {
-
-/// The game that the first guess belongs to, where that decides it.
-std::shared_ptr<const Game> find_game(const std::string& token, const std::vector<std::string>& turns) {
-  if (turns.empty()) return need(make_game(token));
-  return TargetReader(token).game_of(turns.front().substr(0, turns.front().rfind('=')));
-}
 
 /// The turns of a line of `show --format lines`, TARGET: GUESS=ANSWER ... GUESS, in one argument or in
 /// several.
@@ -34,33 +29,11 @@ std::string_view without_time(std::string_view line) {
 
 }  // namespace
 
-TargetReader::TargetReader(std::string_view token)
-    : family_(need(game_info(token))),
-      game_(need(make_game(token))),
-      sized_by_target_(family_.sized_by_target && token.find(':') == std::string_view::npos) {}
-
-std::shared_ptr<const Game> TargetReader::game_of(std::string_view code) {
-  if (!sized_by_target_) return game_;
-  const std::size_t size = need(read_items(game_->description(), code)).size();
-  if (const auto known = sized_.find(size); known != sized_.end()) return known->second;
-
-  const Parameter& parameter = family_.parameters.front();
-  if (size < static_cast<std::size_t>(parameter.least) || size > static_cast<std::size_t>(parameter.most)) {
-    throw Error{fmt::format("a target of {} has {} to {} {}, not {}", family_.id, parameter.least,
-                            parameter.most, game_->description().item.many, size)};
-  }
-  return sized_[size] = need(make_game(fmt::format("{}:{}", family_.id, size)));
-}
-
-Hidden TargetReader::read(std::string_view text) {
-  const auto game = game_of(text);
-  return {game, need(read_target(*game, text))};
-}
-
 GameRecord read_record(const std::string& game, const std::vector<std::string>& arguments) {
   const std::vector<std::string> turns = turns_of_line(arguments);
-  const bool is_line = game.find_first_of("/@") != std::string::npos;
-  GameRecord record = is_line ? need(read_game_line(game)) : GameRecord{.game = find_game(game, turns)};
+  std::optional<std::string_view> first_guess;
+  if (!turns.empty()) first_guess = std::string_view(turns.front()).substr(0, turns.front().rfind('='));
+  GameRecord record = need(read_typed_game(game, first_guess));
   for (const std::string& text : turns) record.turns.push_back(need(read_turn(*record.game, text)));
   return record;
 }

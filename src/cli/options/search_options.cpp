@@ -51,10 +51,13 @@ std::string progress_line(const SolveProgress& progress) {
 std::vector<CLI::Option*> add_search_limits(CLI::App& command, SolveOptions& options) {
   return {add_option(command, "--time D", options.seconds, "End the search after this time: 90s, 10m, 1.5h")
               ->transform(as_seconds()),
-          add_option(command, "--memory SIZE", options.memory,
-                     "Limit for tables: 500M, 8G; by the game's size by default")
-              ->transform(as_bytes()),
-          add_threads_option(command, options.threads)};
+          add_memory_option(command, options.memory), add_threads_option(command, options.threads)};
+}
+
+CLI::Option* add_memory_option(CLI::App& command, std::optional<std::uint64_t>& memory) {
+  return add_option(command, "--memory SIZE", memory,
+                    "Limit for tables: 500M, 8G; by the game's size by default")
+      ->transform(as_bytes());
 }
 
 CLI::Validator as_seconds() {

@@ -9,6 +9,9 @@ namespace winnow::cli {
 /// The options --time, --memory and --threads.
 std::vector<CLI::Option*> add_search_limits(CLI::App& command, SolveOptions& options);
 
+/// The option --memory.
+CLI::Option* add_memory_option(CLI::App& command, std::optional<std::uint64_t>& memory);
+
 /// Turns `90`, `90s`, `10m` or `1.5h` into seconds.
 CLI::Validator as_seconds();
 

@@ -118,6 +118,7 @@ void Game::count_row(Code guess, std::span<const Code> targets, std::span<Answer
     return;
   }
   std::vector<int> weights;
+  weights.reserve(rule->fields.size());
   for (const auto& field : rule->fields) weights.push_back(field_weight(field, answers_));
   std::array<std::uint64_t, kMostFields> guess_words{};
   std::array<std::uint64_t, kMostTargetWords> target_words{};

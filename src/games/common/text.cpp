@@ -16,7 +16,9 @@ constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kSeparators = " \t\r\n\v\f,'\"[](){}";
 
 std::vector<std::string_view> split(std::string_view text) {
+  constexpr std::size_t kUsual = 8;
   std::vector<std::string_view> words;
+  words.reserve(kUsual);
   for (std::size_t start = text.find_first_not_of(kSeparators); start < text.size();) {
     const std::size_t end = std::min(text.find_first_of(kSeparators, start), text.size());
     words.push_back(text.substr(start, end - start));
@@ -37,6 +39,16 @@ std::optional<Item> only_item(const Description& description, Matches matches) {
   return found;
 }
 
+/// Labels are all different, and what is read by the million is written with them.
+std::optional<Item> find_label(const Description& description, std::string_view word) {
+  for (std::size_t i = 0; i < description.items.size(); ++i) {
+    const std::string& label = description.items[i].label;
+    const bool may_be = label.size() == word.size() && label.front() == word.front();
+    if (may_be && label == word) return static_cast<Item>(i);
+  }
+  return std::nullopt;
+}
+
 /// Exact text comes first, so that items that differ in case only stay distinct.
 std::optional<Item> find_item(const Description& description, std::string_view word) {
   const auto named = [&](const auto& fits) {
@@ -45,8 +57,7 @@ std::optional<Item> find_item(const Description& description, std::string_view w
              std::any_of(item.aliases.begin(), item.aliases.end(), fits);
     });
   };
-  if (const auto found = only_item(description, [&](const ItemInfo& item) { return item.label == word; }))
-    return found;
+  if (const auto found = find_label(description, word)) return found;
   if (const auto found = named([&](const std::string& name) { return name == word; })) return found;
   return named([lower = lower_case(word)](const std::string& name) { return lower_case(name) == lower; });
 }
@@ -138,11 +149,13 @@ Result<Code> read_code(const Game& game, std::string_view text, const CodeShape&
   return game.encode(*items);
 }
 
-std::string write_items(const Game& game, Code code, const Writing& writing) {
-  const auto in_quote = [&](Item item) {
-    return writing.quote + game.description().items[item].label + writing.quote;
-  };
-  return writing.open + joined(game.items(code), writing.separator, in_quote) + writing.close;
+/// Appends the labels of a code's items with nothing but these between and around them.
+void append_items(std::string& text, const Game& game, Code code, std::string_view separator,
+                  std::string_view quote) {
+  for (bool first = true; const Item item : game.items(code)) {
+    if (!std::exchange(first, false)) text += separator;
+    text.append(quote).append(game.description().items[item].label).append(quote);
+  }
 }
 
 std::string write_numbers(const Counts& counts) {
@@ -221,7 +234,12 @@ Result<std::vector<Item>> read_items(const Description& description, std::string
   if (words.size() == 1 && words[0] == "-" && !find_item(description, "-")) return std::vector<Item>{};
   if (description.writing.separator.empty()) return read_characters(description, text);
   std::vector<Item> items;
+  items.reserve(words.size());
   for (const std::string_view word : words) {
+    if (const auto item = find_label(description, word)) {
+      items.push_back(*item);
+      continue;
+    }
     const auto run = read_run(description, word);
     if (!run) return run.error();
     items.insert(items.end(), run->begin(), run->end());
@@ -238,13 +256,17 @@ Result<Code> read_guess(const Game& game, std::string_view text) {
 }
 
 std::string write_code(const Game& game, Code code) {
-  return write_items(game, code, game.description().writing);
+  const Writing& writing = game.description().writing;
+  std::string text = writing.open;
+  append_items(text, game, code, writing.separator, writing.quote);
+  return text += writing.close;
 }
 
 std::string write_plain(const Game& game, Code code) {
-  const std::string text = write_items(
-      game, code, {.open = "", .separator = game.description().writing.separator, .close = "", .quote = ""});
-  return text.empty() ? "-" : text;
+  std::string text;
+  append_items(text, game, code, game.description().writing.separator, "");
+  if (text.empty()) text = "-";
+  return text;
 }
 
 Result<Answer> read_answer(const Game& game, Code guess, std::string_view text) {

@@ -1,0 +1,63 @@
+#include "cli/serve/crew.hpp"
+
+#include <utility>
+
+namespace winnow::cli {
+
+Crew::Crew(std::size_t threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+  threads_.reserve(threads);
+  for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+Crew::~Crew() { join(); }
+
+bool Crew::give(std::function<void()> job, std::size_t size) {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return failure_ || waiting_ == 0 || waiting_ + size <= most_waiting_; });
+  if (failure_) return false;
+  jobs_.push_back({std::move(job), size});
+  waiting_ += size;
+  changed_.notify_all();
+  return true;
+}
+
+void Crew::finish() {
+  join();
+  if (failure_) std::rethrow_exception(failure_);
+}
+
+void Crew::join() {
+  {
+    const std::lock_guard lock(mutex_);
+    ended_ = true;
+    changed_.notify_all();
+  }
+  for (std::thread& thread : threads_) {
+    if (thread.joinable()) thread.join();
+  }
+}
+
+void Crew::work() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    changed_.wait(lock, [&] { return failure_ || ended_ || !jobs_.empty(); });
+    if (failure_ || jobs_.empty()) return;
+    Job job = std::move(jobs_.front());
+    jobs_.pop_front();
+    waiting_ -= job.size;
+    changed_.notify_all();
+    lock.unlock();
+    std::exception_ptr failure;
+    try {
+      job.run();
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    job = {};  // what it holds goes before others wait for the lock
+    lock.lock();
+    if (failure && !failure_) failure_ = failure;
+    if (failure) changed_.notify_all();
+  }
+}
+
+}  // namespace winnow::cli
