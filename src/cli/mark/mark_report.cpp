@@ -24,7 +24,7 @@ const Book* comparable_optimum(const MarkedGuesser& marked) {
 }
 
 std::string total_text(const MarkedGuesser& marked) {
-  const std::string total = counted(marked.sheet.guesses.total(), "guess", "guesses");
+  std::string total = counted(marked.sheet.guesses.total(), "guess", "guesses");
   // Of fewer targets, it compares with nothing.
   if (marked.sheet.guesses.targets() < marked.targets) return total;
   std::vector<std::string> others;

@@ -1,7 +1,6 @@
 #include "play/marking/feedback_marking.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <unordered_set>
 
 #include "base/random.hpp"
