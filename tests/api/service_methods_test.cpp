@@ -293,6 +293,15 @@ TEST(ServicePlay, OpensWhatIsSeenAsAPosition) {
   EXPECT_EQ(result_of(service, "play.state", {{"session", name}})["help"]["candidates"], 1);
 }
 
+TEST(ServicePlay, HasAnEnd) {
+  Service service;
+  const json name = result_of(service, "play", {{"game", "bulls:2x3"}, {"level", "evil"}})["session"];
+  const json guess = {{"session", name}, {"guess", "01"}};
+  for (int guesses = 0; guesses < 1000; ++guesses)
+    service.answer(support::request(1, "play.guess", guess).dump());
+  EXPECT_THAT(error_of(service, "play.guess", guess)["message"].get<std::string>(), HasSubstr("too long"));
+}
+
 TEST(ServicePlay, RefusesWhatIsOutOfOrder) {
   Service service;
   const auto expect_bad = [&](const char* method, const json& parameters, const char* said) {

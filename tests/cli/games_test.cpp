@@ -99,6 +99,10 @@ TEST(Games, JsonOfOneGameIsItsObject) {
   EXPECT_EQ(mastermind["promise"], 5);
   EXPECT_TRUE(mastermind["time_limit_seconds"].is_null());
 
+  const json coloured = json::parse(run({"games", "mastermind:pegs=4,symbols=rgbyop", "--json"}).out);
+  EXPECT_EQ(coloured["items"][4]["colour"], "orange");
+  EXPECT_EQ(coloured["items"][5]["colour"], "purple");
+
   const json chess = json::parse(run({"games", "chess:3", "--json"}).out);
   EXPECT_EQ(chess["target"]["kind"], "multiset");
   EXPECT_EQ(chess["targets"], 397);

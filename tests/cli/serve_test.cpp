@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "api/service/call.hpp"
 #include "cli/program.hpp"
 #include "cli/schema.hpp"
 
@@ -138,6 +139,122 @@ TEST(Serve, GivesWhatTheCommandsPrint) {
     ASSERT_EQ(printed.status, 0) << printed.err;
     EXPECT_EQ(steady(responses[i]["result"]), steady(json::parse(printed.out))) << all[i].method;
   }
+}
+
+// docs/serve.md and the schema tell what there is.
+
+/// The second cell of the row that starts with the name of a method, or of two, as a list: **`game`**, `top`.
+std::string documented_parameters(const std::string& page, std::string_view method) {
+  for (const std::string& line : lines(page)) {
+    if (!line.starts_with("| `")) continue;
+    const std::size_t end = line.find(" | ", 2);
+    if (line.substr(0, end).find("`" + std::string(method) + "`") == std::string::npos) continue;
+    const std::size_t next = line.find(" | ", end + 3);
+    return line.substr(end + 3, next - end - 3);
+  }
+  return "no row";
+}
+
+/// As the page has it: those that must be given in bold, and the many of a strategy as one word.
+std::string written_parameters(const std::vector<service::ParameterRule>& rules) {
+  constexpr std::string_view kStrategy =
+      "`strategy`, `first`, `book`, `no_book`, `effort`, `seconds`, `seed`";
+  std::string text;
+  for (const auto& rule : rules) {
+    const std::string name = "`" + std::string(rule.name) + "`";
+    text += (text.empty() ? "" : ", ") + (rule.required ? "**" + name + "**" : name);
+  }
+  const std::size_t strategy = text.find(kStrategy);
+  return strategy == std::string::npos ? text : text.replace(strategy, kStrategy.size(), "STRATEGY");
+}
+
+TEST(ServePage, ListsTheParametersOfEveryMethodInTheirOrder) {
+  const std::string page = text_of_file(WINNOW_SOURCE_DIR "/docs/serve.md");
+  for (const service::Method& method : service::methods())
+    EXPECT_EQ(documented_parameters(page, method.name), written_parameters(method.parameters)) << method.name;
+}
+
+TEST(ServePage, ExplainsEveryKeyOfTheSchema) {
+  const std::string pages =
+      text_of_file(WINNOW_SOURCE_DIR "/docs/serve.md") + text_of_file(WINNOW_SOURCE_DIR "/docs/json.md");
+  for (const char* definition : {"feedback_pairs", "open", "close", "cancel", "candidates", "assess", "share",
+                                 "play", "progress", "error_response"}) {
+    for (const std::string& key : schema_keys(definition))
+      EXPECT_THAT(pages, HasSubstr(key)) << definition << " " << key;
+  }
+}
+
+/// Which definition a response of a method is as.
+std::string definition_for(const std::string& method, const json& response) {
+  if (response.contains("error")) return "error_response";
+  if (method == "play.candidates") return "open";
+  if (method.starts_with("play")) return "play";
+  if (method == "feedback" && response["result"].contains("results")) return "feedback_pairs";
+  return method;
+}
+
+TEST(ServeSchema, HoldsForEveryMethod) {
+  const std::string book = text_of_file(WINNOW_SOURCE_DIR "/books/chess-1.book");
+  const auto hider = json::parse(R"({"game": "bulls:2x3", "side": "hider"})");
+  const std::vector<std::pair<std::string, json>> asked = {
+      {"games", json::object()},
+      {"feedback",
+       json::parse(R"({"game": "bulls:2x3", "pairs": [["01", "12"], ["0", "1"]], "explain": true})")},
+      {"puzzle", {{"game", "bulls:2x3"}, {"target", "01"}}},
+      {"share", {{"game", "bulls:2x3/01=win"}}},
+      {"guess", {{"game", "bulls:2x3"}, {"target", "01"}}},
+      {"open", {{"game", "bulls:2x3"}}},
+      {"suggest", {{"position", "p1"}, {"explain", true}}},
+      {"candidates", {{"position", "p1"}, {"items", true}}},
+      {"candidates", {{"game", "chess:1"}, {"items", true}}},
+      {"assess", {{"position", "p1"}, {"guess", "12"}}},
+      {"close", {{"position", "p1"}}},
+      {"close", {{"position", "p1"}}},
+      {"review", {{"game", "bulls:2x3/01=0,1"}, {"progress", true}}},
+      {"evaluate", {{"game", "bulls:2x3"}, {"progress", true}}},
+      {"evaluate", {{"game", "bulls:2x3"}, {"compare", {"size"}}}},
+      {"solve", {{"game", "bulls:2x3"}, {"write_book", true}}},
+      {"solve", {{"game", "mastermind:4x5"}, {"no_book", true}, {"progress", true}}},
+      {"verify", {{"book", book}, {"prove", true}}},
+      {"show", {{"book", book}}},
+      {"play", {{"game", "bulls:2x3"}, {"seed", 1}}},
+      {"play.hint", {{"session", "s2"}}},
+      {"play.best", {{"session", "s2"}}},
+      {"play.guess", {{"session", "s2"}, {"guess", "01"}}},
+      {"play.candidates", {{"session", "s2"}}},
+      {"play.undo", {{"session", "s2"}}},
+      {"play.redo", {{"session", "s2"}}},
+      {"play.marks", {{"session", "s2"}, {"marks", false}}},
+      {"play.give_up", {{"session", "s2"}}},
+      {"play.state", {{"session", "s2"}}},
+      {"play", hider},
+      {"play.guess", {{"session", "s4"}, {"guess", "01"}}},
+      {"play.answer", {{"session", "s4"}, {"answer", "0,1"}}},
+      {"play.guess", {{"session", "s4"}, {"guess", "02"}}},
+      {"play.answer", {{"session", "s4"}, {"answer", "0,1"}}},
+      {"play.correct", {{"session", "s4"}, {"turn", 2}, {"answer", "1,0"}}},
+      {"play", hider},
+      {"play.hide", {{"session", "s5"}, {"target", "01"}}},
+      {"cancel", {{"id", "nobody"}}},
+  };
+  std::string input;
+  for (std::size_t i = 0; i < asked.size(); ++i) input += line_of(i, asked[i].first, asked[i].second);
+  std::set<std::string> answered;
+  std::map<std::string, std::string> last;
+  for (const json& message : served(input, {"--threads", "1"})) {
+    if (message.contains("method")) {
+      EXPECT_EQ(schema_violations("progress", message.dump()), "");
+      continue;
+    }
+    const std::string& method = asked[message["id"].get<std::size_t>()].first;
+    const std::string definition = definition_for(method, message);
+    const json& held = definition == "error_response" ? message : message["result"];
+    EXPECT_EQ(schema_violations(definition, held.dump()), "") << method;
+    if (message.contains("result")) answered.insert(method);
+    last[method] = message.dump();
+  }
+  for (const service::Method& method : service::methods())
+    EXPECT_TRUE(answered.contains(std::string(method.name))) << last[std::string(method.name)];
 }
 
 TEST(Serve, AnswersManyPairsAsTheBatchDoes) {

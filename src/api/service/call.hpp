@@ -32,6 +32,9 @@ struct Method {
   MethodFunction run;
 };
 
+/// All of them.
+const std::vector<Method>& methods();
+
 /// Null if there is none of that name.
 const Method* find_method(std::string_view name);
 

@@ -24,7 +24,16 @@ class Handles {
     forget_locked(name);
     kept_[name] = {std::move(value), weight, ++clock_};
     weight_ += weight;
-    while (kept_.size() > 1 && (kept_.size() > most_ || weight_ > heaviest_)) forget_locked(oldest());
+    forget_excess();
+  }
+
+  /// Of a value that has become heavier or lighter, if it is still kept.
+  void weigh(std::string_view name, std::uint64_t weight) {
+    const std::lock_guard lock(mutex_);
+    const auto found = kept_.find(name);
+    if (found == kept_.end()) return;
+    weight_ += weight - std::exchange(found->second.weight, weight);
+    forget_excess();
   }
 
   /// Null if there is none of that name any more.
@@ -47,6 +56,11 @@ class Handles {
     std::uint64_t weight = 0;
     std::uint64_t used = 0;  ///< when it was asked for last
   };
+
+  /// What was asked for last stays.
+  void forget_excess() {
+    while (kept_.size() > 1 && (kept_.size() > most_ || weight_ > heaviest_)) forget_locked(oldest());
+  }
 
   [[nodiscard]] std::string oldest() const {
     const auto before = [](const auto& a, const auto& b) { return a.second.used < b.second.used; };

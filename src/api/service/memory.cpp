@@ -1,5 +1,6 @@
 #include "api/service/memory.hpp"
 
+#include <numeric>
 #include <utility>
 
 #include "base/text.hpp"
@@ -24,13 +25,19 @@ std::optional<std::string> key_of(const Game& game, const StrategyChoice& choice
          (seconds ? std::to_string(*seconds) : "-");
 }
 
+/// In candidates, of all states that it holds.
+std::uint64_t weight_of(const Session& session) {
+  const auto left = session.candidates_left();
+  return std::accumulate(left.begin(), left.end(), session.game().target_count());
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const Game>> Memory::game(std::string_view token) {
   if (auto known = games_.find(token)) return known;
   auto made = make_game(token);
   if (!made) return made;
-  const std::shared_ptr<const Game> game = *std::move(made);
+  std::shared_ptr<const Game> game = *std::move(made);
   if (const auto small = check_size(*game); !small) return small.error();
   // Under its whole name, which a short one leads to as well.
   const std::string& whole = game->description().token;
@@ -65,8 +72,8 @@ std::string Memory::keep(std::shared_ptr<Position> position) {
 
 std::string Memory::keep(Session session) {
   std::string name = "s" + std::to_string(++names_);
-  const std::uint64_t weight = session.game().target_count();
-  sessions_.keep(name, std::shared_ptr<OpenSession>(new OpenSession{{}, std::move(session)}), weight);
+  const std::uint64_t weight = weight_of(session);
+  sessions_.keep(name, std::make_shared<OpenSession>(std::move(session)), weight);
   return name;
 }
 
@@ -78,6 +85,14 @@ Result<std::shared_ptr<Position>> Memory::position(std::string_view name) {
 Result<std::shared_ptr<OpenSession>> Memory::session(std::string_view name) {
   if (auto session = sessions_.find(name)) return session;
   return unknown_handle("session", name);
+}
+
+void Memory::weigh(std::string_view name, const Session& session) {
+  sessions_.weigh(name, weight_of(session));
+}
+
+bool Memory::has_room(const Session& session) {
+  return session.turns().size() < kMostTurns && weight_of(session) <= kMostCandidatesKept;
 }
 
 Result<void> Memory::close_position(std::string_view name) {

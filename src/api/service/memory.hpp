@@ -6,6 +6,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "api/service/handles.hpp"
 #include "api/service/position.hpp"
@@ -16,6 +17,8 @@ namespace winnow::service {
 
 /// A session, and the lock under which one request at a time uses it.
 struct OpenSession {
+  explicit OpenSession(Session opened) : session(std::move(opened)) {}
+
   std::mutex mutex;
   Session session;
 };
@@ -39,6 +42,12 @@ class Memory {
   Result<std::shared_ptr<Position>> position(std::string_view name);
   Result<std::shared_ptr<OpenSession>> session(std::string_view name);
 
+  /// After each thing that is done in a session: it holds what is known after every turn.
+  void weigh(std::string_view name, const Session& session);
+
+  /// Whether a session can take one turn more.
+  [[nodiscard]] static bool has_room(const Session& session);
+
   Result<void> close_position(std::string_view name);
   Result<void> close_session(std::string_view name);
 
@@ -49,6 +58,7 @@ class Memory {
   // position four for each candidate.
   static constexpr std::uint64_t kMostTargetsKept = std::uint64_t{1} << 24U;
   static constexpr std::uint64_t kMostCandidatesKept = std::uint64_t{1} << 26U;
+  static constexpr std::size_t kMostTurns = 1000;
   static constexpr std::size_t kMostGames = 16;
   static constexpr std::size_t kMostHandles = 256;
 

@@ -15,11 +15,16 @@ std::vector<Method> all_methods() {
 
 }  // namespace
 
+const std::vector<Method>& methods() {
+  static const std::vector<Method> all = all_methods();
+  return all;
+}
+
 const Method* find_method(std::string_view name) {
-  static const std::vector<Method> methods = all_methods();
+  const auto& all = methods();
   const auto method =
-      std::find_if(methods.begin(), methods.end(), [name](const Method& each) { return each.name == name; });
-  return method == methods.end() ? nullptr : &*method;
+      std::find_if(all.begin(), all.end(), [name](const Method& each) { return each.name == name; });
+  return method == all.end() ? nullptr : &*method;
 }
 
 }  // namespace winnow::service

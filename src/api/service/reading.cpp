@@ -171,6 +171,7 @@ Result<std::shared_ptr<Position>> read_position(const Call& call) {
   if (way->turns.empty()) return way->start;
   GameState state = way->start->state();
   for (const Turn& turn : way->turns) {
+    if (call.thinking.stop) return cancelled();
     auto next = state.after(turn);
     if (!next) return next.error();
     state = *std::move(next);

@@ -82,6 +82,7 @@ Result<std::string> with_session(const Call& call, const Do& act) {
   const std::lock_guard lock(open.mutex);
   std::optional<Hint> hint;
   if (const Result<void> done = act(open.session, hint); !done) return done.error();
+  call.memory.weigh(name, open.session);
   return session_json(name, open.session, hint);
 }
 
@@ -99,6 +100,8 @@ Result<std::string> state(const Call& call) {
 Result<std::string> guess(const Call& call) {
   return tell(call, [&](Session& session) -> Result<void> {
     const auto given = call.parameters.text("guess");
+    if (!Memory::has_room(session))
+      return Error{"this game has become too long: it has no room for another guess"};
     if (given) {
       const auto code = read_guess(session.game(), *given);
       return code ? session.propose(*code) : about("guess", code.error());
