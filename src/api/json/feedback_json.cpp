@@ -69,12 +69,6 @@ void append_error(std::string& json, std::size_t line, const Error& error) {
 
 }  // namespace
 
-Json reasons_json(const Game& game, Code target, Code guess) {
-  return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
-    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
-  });
-}
-
 std::string feedback_json(const Game& game, Code target, Code guess, bool explained) {
   constexpr std::size_t kUsual = 192;
   std::string json;
