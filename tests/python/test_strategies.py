@@ -142,17 +142,27 @@ class Books(unittest.TestCase):
 class Results(unittest.TestCase):
     """Names are those of docs/winnow.schema.json, so that docs/json.md is the reference."""
 
-    def test_have_the_names_of_the_schema(self):
+    def setUp(self):
         with open("docs/winnow.schema.json", encoding="utf-8") as file:
-            schema = json.load(file)["definitions"]
-        feedback, suggest, verify = schema["feedback"]["oneOf"][0], schema["suggest"], schema["verify"]
-        for kind, described in ((winnow.Feedback, feedback), (winnow.Reason, feedback["properties"]["reasons"]["items"]),
-                                (winnow.Suggestion, suggest), (winnow.GuessAdvice, schema["suggested_guess"]),
-                                (winnow.AnswerGroup, suggest["properties"]["split"]["items"]),
-                                (winnow.Evaluation, schema["evaluation"]), (winnow.Solution, schema["solve"]),
-                                (winnow.Verification, verify), (winnow.Claims, verify["properties"]["claimed"])):
+            self.schema = json.load(file)["definitions"]
+
+    def described(self, node):
+        """What the schema says there, or where it refers to; of a list, of its elements."""
+        while not node.get("properties"):
+            node = node["items"] if "items" in node else self.schema[node["$ref"].rpartition("/")[2]]
+        return node["properties"]
+
+    def test_have_the_names_of_the_schema(self):
+        feedback, suggest, verify = (self.described(node) for node in (
+            self.schema["feedback"]["oneOf"][0], self.schema["suggest"], self.schema["verify"]))
+        for kind, properties in ((winnow.Feedback, feedback), (winnow.Reason, self.described(feedback["reasons"])),
+                                 (winnow.Suggestion, suggest), (winnow.GuessAdvice, self.described(suggest["top"])),
+                                 (winnow.AnswerGroup, self.described(suggest["split"])),
+                                 (winnow.Evaluation, self.schema["evaluation"]["properties"]),
+                                 (winnow.Solution, self.schema["solve"]["properties"]),
+                                 (winnow.Verification, verify), (winnow.Claims, self.described(verify["claimed"]))):
             others = {"schema", "book"}  # of which the second goes to a file here
-            self.assertEqual(set(kind.__annotations__), set(described["properties"]) - others, kind)
+            self.assertEqual(set(kind.__annotations__), set(properties) - others, kind)
 
     def test_have_parts_of_their_own_types(self):
         advice = winnow.Game("bulls:2x3").suggest(["01=1,0"], explain=True)
