@@ -9,7 +9,7 @@ web_packages=(libcpp-httplib-dev emscripten)
 test_packages=("${run_packages[@]}" "${python_packages[@]}" "${web_packages[@]}" git
   libgtest-dev libgmock-dev libvalijson-dev librapidcheck-dev libbenchmark-dev
   clang libclang-rt-dev llvm clang-format clang-tidy jq
-  zsh fish mandoc dpkg-dev file doxygen python3 python3-setuptools python3-venv python3-wheel mypy ghc nodejs)
+  zsh fish mandoc dpkg-dev file doxygen python3 python3-setuptools python3-venv python3-wheel mypy ghc nodejs chromium)
 
 # install_missing PACKAGE…: does nothing where all are there, or where packages are not Debian's.
 install_missing() {

@@ -7,7 +7,7 @@ const kFiles = FILES;
 
 self.addEventListener('install', (event) => {
   // What has its version in its name need not be fetched twice.
-  const fresh = kFiles.map((file) => (file.startsWith('assets/') ? file : new Request(file, {cache: 'reload'})));
+  const fresh = kFiles.map((file) => (file.startsWith('assets/') ? file : new Request(file, { cache: 'reload' })));
   event.waitUntil(caches.open(kPage).then((cache) => cache.addAll(fresh)));
 });
 

@@ -1,9 +1,9 @@
-import {createHash} from 'node:crypto';
-import {readFileSync, readdirSync} from 'node:fs';
-import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-import {type Plugin, defineConfig} from 'vite';
+import { type Plugin, defineConfig } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const books = join(here, '../engine/dist/books');
@@ -35,11 +35,16 @@ function serviceWorker(): Plugin {
       const fixed = readdirSync(join(here, 'public')).sort();
       for (const name of fixed) hash.update(readFileSync(join(here, 'public', name)));
       hash.update(readFileSync(join(books, 'index.json')));
-      const files = ['index.html', 'books/index.json', ...fixed, ...Object.keys(bundle).filter((name) => name !== 'index.html')];
+      const files = [
+        'index.html',
+        'books/index.json',
+        ...fixed,
+        ...Object.keys(bundle).filter((name) => name !== 'index.html'),
+      ];
       const source = readFileSync(join(here, 'service-worker.js'), 'utf8')
-        .replace('VERSION\'', `${hash.digest('hex').slice(0, 12)}'`)
+        .replace("VERSION'", `${hash.digest('hex').slice(0, 12)}'`)
         .replace('= FILES', `= ${JSON.stringify(files)}`);
-      this.emitFile({type: 'asset', fileName: 'service-worker.js', source});
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
     },
   };
 }
@@ -48,7 +53,7 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   base: './',
   plugins: [bookFolder(), serviceWorker()],
-  optimizeDeps: {exclude: ['winnow-engine']},
-  worker: {format: 'es'},
-  build: {target: 'es2022', outDir: '../dist', emptyOutDir: true},
+  optimizeDeps: { exclude: ['winnow-engine'] },
+  worker: { format: 'es' },
+  build: { target: 'es2022', outDir: '../dist', emptyOutDir: true },
 });

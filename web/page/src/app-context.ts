@@ -1,12 +1,12 @@
-import {createContext} from 'preact';
-import {useContext, useEffect, useState} from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
 
-import type {Client} from './engine/client';
-import {Stopped} from './engine/client';
-import type {Game} from './engine/protocol';
-import type {Route} from './logic/permalink';
-import type {Settings} from './logic/settings';
-import type {Words} from './words';
+import type { Client } from './engine/client';
+import { Stopped } from './engine/client';
+import type { Game } from './engine/protocol';
+import type { Route } from './logic/permalink';
+import type { Settings } from './logic/settings';
+import type { Words } from './words';
 
 /** What every part of the page may ask for. */
 export interface App {
@@ -28,25 +28,28 @@ export function useApp(): App {
   return app;
 }
 
-export type Loaded<T> = {state: 'loading'; value: T | null} | {state: 'ready'; value: T} | {state: 'failed'; error: Error; value: null};
+export type Loaded<T> =
+  { state: 'loading'; value: T | null } | { state: 'ready'; value: T } | { state: 'failed'; error: Error; value: null };
 
 /**
  * What the engine says to a question, asked anew whenever `key` changes; null asks nothing. The last value stays
- * until the next is there. An answer that nobody waits for any more is left alone: only `stop` ends the worker.
+ * until the next is there. What takes long passes `signal` on, which ends it when nobody waits for it any more.
  */
-export function useAnswer<T>(key: string | null, ask: (client: Client) => Promise<T>): Loaded<T> {
-  const {client} = useApp();
-  const [loaded, setLoaded] = useState<Loaded<T> & {key?: string}>({state: 'loading', value: null});
+export function useAnswer<T>(key: string | null, ask: (client: Client, signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const { client } = useApp();
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading', value: null });
   useEffect(() => {
     if (key === null) return undefined;
     let waiting = true;
-    setLoaded((before) => ({state: 'loading', value: before.value}));
-    ask(client).then(
-      (value) => waiting && setLoaded({state: 'ready', value, key}),
-      (error: Error) => waiting && setLoaded({state: 'failed', error, value: null, key}),
+    const unneeded = new AbortController();
+    setLoaded((before) => ({ state: 'loading', value: before.value }));
+    ask(client, unneeded.signal).then(
+      (value) => waiting && setLoaded({ state: 'ready', value }),
+      (error: Error) => waiting && setLoaded({ state: 'failed', error, value: null }),
     );
     return () => {
       waiting = false;
+      unneeded.abort();
     };
   }, [key]);
   return loaded;
@@ -58,7 +61,7 @@ const described = new WeakMap<Client, Map<string, Promise<Game>>>();
 export function describe(client: Client, token: string): Promise<Game> {
   const known = described.get(client) ?? new Map<string, Promise<Game>>();
   described.set(client, known);
-  const asked = known.get(token) ?? client.request('games', {game: token});
+  const asked = known.get(token) ?? client.request('games', { game: token });
   known.set(token, asked);
   asked.catch(() => known.delete(token));
   return asked;

@@ -1,11 +1,11 @@
-import {render} from 'preact';
+import { render } from 'preact';
 
-import {App} from './app';
-import {openClient} from './engine/client';
-import {loadSettings} from './logic/settings';
-import {keepOffline} from './offline';
+import { App } from './app';
+import { openClient } from './engine/client';
+import { loadSettings } from './logic/settings';
+import { keepOffline } from './offline';
 import './styles/index.css';
-import {wordsFor} from './words';
+import { wordsFor } from './words';
 
 async function start(): Promise<void> {
   const root = document.getElementById('page');
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset['theme'] = settings.theme;
   try {
     const client = await openClient();
-    const {games} = await client.request('games', {});
+    const { games } = await client.request('games', {});
     render(<App client={client} games={games} />, root);
     void keepOffline(client, games);
   } catch (error) {

@@ -1,5 +1,5 @@
-import type {Client} from './engine/client';
-import type {Game} from './engine/protocol';
+import type { Client } from './engine/client';
+import type { Game } from './engine/protocol';
 
 /**
  * Keeps the page for when there is no network, and with it the books of the games in their standard sizes. Where a
@@ -10,7 +10,7 @@ export async function keepOffline(client: Client, games: readonly Game[]): Promi
   try {
     await navigator.serviceWorker.register('./service-worker.js');
     await takenOver();
-    const standard = new Set(games.map(({game}) => game));
+    const standard = new Set(games.map(({ game }) => game));
     for (const entry of await client.books()) {
       if (standard.has(entry.game)) await client.bookText(entry);
     }
@@ -22,5 +22,7 @@ export async function keepOffline(client: Client, games: readonly Game[]): Promi
 /** Resolves when the service worker sees the page's requests. */
 function takenOver(): Promise<void> {
   if (navigator.serviceWorker.controller !== null) return Promise.resolve();
-  return new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), {once: true}));
+  return new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+  );
 }

@@ -1,6 +1,6 @@
-import type {JSX} from 'preact';
+import type { JSX } from 'preact';
 
-import type {Drawn} from './cell';
+import type { Drawn } from './cell';
 
 const kSuits: Record<string, string> = {
   '♣': 'M12 1.5a4.7 4.7 0 0 0-4.3 6.6A4.7 4.7 0 1 0 10.7 15.7C10.6 18 9.8 20 8.3 22h7.4c-1.5-2-2.3-4-2.4-6.3A4.7 4.7 0 1 0 16.3 8.1 4.7 4.7 0 0 0 12 1.5z',
@@ -10,7 +10,7 @@ const kSuits: Record<string, string> = {
 };
 
 /** Rank and suit on a small card. */
-export function Card({item}: Drawn): JSX.Element {
+export function Card({ item }: Drawn): JSX.Element {
   const suit = [...item.glyph].at(-1) ?? '';
   const rank = [...item.glyph].slice(0, -1).join('');
   const drawn = kSuits[suit];

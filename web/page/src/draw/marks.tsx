@@ -1,6 +1,6 @@
-import type {JSX} from 'preact';
+import type { JSX } from 'preact';
 
-import type {Count} from '../engine/protocol';
+import type { Count } from '../engine/protocol';
 
 /** The shapes of the counts of an answer, in the order and the colours of the text to share. */
 const kShapes: ((key: number) => JSX.Element)[] = [
@@ -19,7 +19,7 @@ const kShapes: ((key: number) => JSX.Element)[] = [
 /** More than so many marks are one mark and a number. */
 const kMostMarks = 8;
 
-export function Mark({count}: {count: number}): JSX.Element {
+export function Mark({ count }: { count: number }): JSX.Element {
   return (
     <svg class="mark" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       {(kShapes[count] ?? kShapes[0])?.(count)}
@@ -37,29 +37,50 @@ export function RightMark(): JSX.Element {
 }
 
 /** An answer as marks; a reader of screens is told by the numbers beside them. */
-export function Marks({answer, right}: {answer: readonly number[]; right: boolean}): JSX.Element {
-  if (right) return <span class="marks"><RightMark /></span>;
+export function Marks({ answer, right }: { answer: readonly number[]; right: boolean }): JSX.Element {
+  if (right)
+    return (
+      <span class="marks">
+        <RightMark />
+      </span>
+    );
   const sum = answer.reduce((a, b) => a + b, 0);
-  if (sum === 0) return <span class="marks"><svg class="mark" viewBox="0 0 16 16" aria-hidden="true"><path d="M4 8h8" class="mark-none" /></svg></span>;
+  if (sum === 0)
+    return (
+      <span class="marks">
+        <svg class="mark" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M4 8h8" class="mark-none" />
+        </svg>
+      </span>
+    );
   if (sum > kMostMarks) {
     return (
       <span class="marks" aria-hidden="true">
-        {answer.map((times, count) => times > 0 && <span class="mark-many" key={count}><Mark count={count} />×{times}</span>)}
+        {answer.map(
+          (times, count) =>
+            times > 0 && (
+              <span class="mark-many" key={count}>
+                <Mark count={count} />×{times}
+              </span>
+            ),
+        )}
       </span>
     );
   }
   return (
     <span class="marks">
-      {answer.flatMap((times, count) => Array.from({length: times}, (_, k) => <Mark count={count} key={`${count}.${k}`} />))}
+      {answer.flatMap((times, count) =>
+        Array.from({ length: times }, (_, k) => <Mark count={count} key={`${count}.${k}`} />),
+      )}
     </span>
   );
 }
 
 /** What the marks of a game mean. */
-export function Legend({counts}: {counts: readonly Count[]}): JSX.Element {
+export function Legend({ counts }: { counts: readonly Count[] }): JSX.Element {
   return (
     <ul class="legend">
-      {counts.map(({label}, count) => (
+      {counts.map(({ label }, count) => (
         <li key={label}>
           <Mark count={count} /> {label}
         </li>
@@ -68,5 +89,9 @@ export function Legend({counts}: {counts: readonly Count[]}): JSX.Element {
   );
 }
 
-export const answerInWords = (counts: readonly Count[], answer: readonly number[], right: boolean, won: string): string =>
-  right ? won : counts.map(({label}, i) => `${answer[i] ?? 0} ${label}`).join(', ');
+export const answerInWords = (
+  counts: readonly Count[],
+  answer: readonly number[],
+  right: boolean,
+  won: string,
+): string => (right ? won : counts.map(({ label }, i) => `${answer[i] ?? 0} ${label}`).join(', '));

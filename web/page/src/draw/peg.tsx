@@ -1,11 +1,11 @@
-import type {JSX} from 'preact';
+import type { JSX } from 'preact';
 
-import type {Drawn} from './cell';
-import {colourOf} from './colours';
+import type { Drawn } from './cell';
+import { colourOf } from './colours';
 
 /** A disc with its letter: a round head with a little light on it. */
-export function Peg({item}: Drawn): JSX.Element {
-  const {fill, ink} = colourOf(item.colour);
+export function Peg({ item }: Drawn): JSX.Element {
+  const { fill, ink } = colourOf(item.colour);
   return (
     <g>
       <circle cx="24" cy="25.5" r="20" class="peg-shade" />

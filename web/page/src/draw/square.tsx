@@ -1,9 +1,9 @@
-import type {JSX} from 'preact';
+import type { JSX } from 'preact';
 
-import type {Drawn} from './cell';
+import type { Drawn } from './cell';
 
 /** A patch of sea; what is taken there is a small hull. */
-export function Square({item, taken}: Drawn): JSX.Element {
+export function Square({ item, taken }: Drawn): JSX.Element {
   return (
     <g>
       <rect x="1" y="1" width="46" height="46" rx="7" class="sea" />

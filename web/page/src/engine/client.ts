@@ -1,4 +1,13 @@
-import {type BookEntry, type Engine, EngineError, type MethodName, type Params, type Progress, type Result, createEngine} from 'winnow-engine';
+import {
+  type BookEntry,
+  type Engine,
+  EngineError,
+  type MethodName,
+  type Params,
+  type Progress,
+  type Result,
+  createEngine,
+} from 'winnow-engine';
 
 /** A request on its way, as the page's header tells of it. */
 export interface Work {
@@ -25,21 +34,29 @@ export class Client {
 
   constructor(private readonly engine: Asked) {}
 
-  async request<M extends MethodName, const P extends Params<M>>(method: M, params: P): Promise<Result<M, P>> {
-    const work: Work = {method, since: Date.now(), done: null};
+  /** `signal` ends it for whoever no longer needs it. */
+  async request<M extends MethodName, const P extends Params<M>>(
+    method: M,
+    params: P,
+    signal?: AbortSignal,
+  ): Promise<Result<M, P>> {
+    const work: Work = { method, since: Date.now(), done: null };
     const controller = new AbortController();
     const onProgress = (progress: Progress): void => {
       if ('all' in progress && progress.all > 0) work.done = progress.done / progress.all;
       this.changed();
     };
+    const stop = (): void => controller.abort();
+    signal?.addEventListener('abort', stop, { once: true });
     this.running.set(work, controller);
     this.changed();
     try {
-      return await this.engine.request<M, P>(method, params, {signal: controller.signal, onProgress});
+      return await this.engine.request<M, P>(method, params, { signal: controller.signal, onProgress });
     } catch (error) {
       if (endsWorker(error)) this.generation += 1;
       throw controller.signal.aborted ? new Stopped() : error;
     } finally {
+      signal?.removeEventListener('abort', stop);
       this.running.delete(work);
       this.changed();
     }
@@ -77,5 +94,5 @@ const endsWorker = (error: unknown): boolean =>
   error instanceof EngineError && ['cancelled', 'memory', 'internal'].includes(error.kind);
 
 export async function openClient(): Promise<Client> {
-  return new Client(await createEngine({books: new URL('books/', document.baseURI)}));
+  return new Client(await createEngine({ books: new URL('books/', document.baseURI) }));
 }

@@ -1,8 +1,21 @@
 /** The engine's own types, by the names that the page has for them. */
-import type {Assess, Evaluation, GameDescription, Known, Node, Play, Shape, Show, Split, Suggest, SuggestedGuess, Turn} from 'winnow-engine';
+import type {
+  Assess,
+  Evaluation,
+  GameDescription,
+  Known,
+  Node,
+  Play,
+  Shape,
+  Show,
+  Split,
+  Suggest,
+  SuggestedGuess,
+  Turn,
+} from 'winnow-engine';
 
-export type {Candidates, Known, Review, ReviewedTurn} from 'winnow-engine';
-export type {Assess as Assessment, Evaluation, Turn};
+export type { Candidates, Known, Review, ReviewedTurn } from 'winnow-engine';
+export type { Assess as Assessment, Evaluation, Turn };
 
 export type Game = GameDescription;
 export type Item = Game['items'][number];

@@ -1,4 +1,4 @@
-import type {CodeShape, Game} from '../engine/protocol';
+import type { CodeShape, Game } from '../engine/protocol';
 
 /** A code while it is picked: numbers of items. In a sequence a place may still be empty (null). */
 export type Draft = readonly (number | null)[];
@@ -86,13 +86,13 @@ export function readCode(game: Game, text: string): number[] {
 export function draftOf(game: Game, text: string): Draft {
   const items = readCode(game, text);
   if (!isSequence(game.guess)) return inOrder(items);
-  return Array.from({length: game.guess.max}, (_, place) => items[place] ?? null);
+  return Array.from({ length: game.guess.max }, (_, place) => items[place] ?? null);
 }
 
 /** Each item of a code once, with how often it is there; a sequence is left as it is. */
-export function grouped(shape: CodeShape, items: number[]): {item: number; times: number}[] {
-  if (isSequence(shape)) return items.map((item) => ({item, times: 1}));
+export function grouped(shape: CodeShape, items: number[]): { item: number; times: number }[] {
+  if (isSequence(shape)) return items.map((item) => ({ item, times: 1 }));
   const times = new Map<number, number>();
   for (const item of items) times.set(item, (times.get(item) ?? 0) + 1);
-  return [...times].map(([item, count]) => ({item, times: count}));
+  return [...times].map(([item, count]) => ({ item, times: count }));
 }

@@ -9,10 +9,10 @@ export interface GameLine {
 export function readLine(line: string): GameLine {
   const [head = '', ...turns] = line.split('/');
   const at = head.indexOf('@');
-  return at < 0 ? {token: head, side: '', turns} : {token: head.slice(0, at), side: head.slice(at + 1), turns};
+  return at < 0 ? { token: head, side: '', turns } : { token: head.slice(0, at), side: head.slice(at + 1), turns };
 }
 
-export function writeLine({token, side, turns}: GameLine): string {
+export function writeLine({ token, side, turns }: GameLine): string {
   return [side === '' ? token : `${token}@${side}`, ...turns].join('/');
 }
 
@@ -27,17 +27,17 @@ export const isEvil = (line: GameLine): boolean => line.side.startsWith('e');
 /** The line for others to play: without turns and help. Null where nothing is hidden in it. */
 export function puzzleOf(line: GameLine): string | null {
   const side = line.side.split('.')[0] ?? '';
-  return side.startsWith('g') && side.length > 1 ? writeLine({token: line.token, side, turns: []}) : null;
+  return side.startsWith('g') && side.length > 1 ? writeLine({ token: line.token, side, turns: [] }) : null;
 }
 
 export const turnText = (guess: string, answer: readonly number[], right: boolean): string =>
   `${guess}=${right ? 'win' : answer.join(',')}`;
 
 /** A turn as text again: null where it has no equals sign. */
-export function readTurn(text: string): {guess: string; answer: number[]; right: boolean} | null {
+export function readTurn(text: string): { guess: string; answer: number[]; right: boolean } | null {
   const equals = text.lastIndexOf('=');
   if (equals < 0) return null;
   const answer = text.slice(equals + 1);
   const right = answer === 'win';
-  return {guess: text.slice(0, equals), answer: right ? [] : answer.split(',').map(Number), right};
+  return { guess: text.slice(0, equals), answer: right ? [] : answer.split(',').map(Number), right };
 }

@@ -11,11 +11,15 @@ export interface Route {
 
 const kScreens: readonly string[] = ['guess', 'hide', 'advise', 'explore', 'statistics'];
 
-export const home: Route = {screen: 'home', line: '', options: {}};
+export const home: Route = { screen: 'home', line: '', options: {} };
 
-export const routeTo = (screen: Screen, line = '', options: Record<string, string> = {}): Route => ({screen, line, options});
+export const routeTo = (screen: Screen, line = '', options: Record<string, string> = {}): Route => ({
+  screen,
+  line,
+  options,
+});
 
-export function writeHash({screen, line, options}: Route): string {
+export function writeHash({ screen, line, options }: Route): string {
   if (screen === 'home') return '#/';
   const query = new URLSearchParams(options).toString();
   return `#/${screen}${line === '' ? '' : `/${encodeLine(line)}`}${query === '' ? '' : `?${query}`}`;
@@ -30,7 +34,7 @@ export function readHash(hash: string): Route {
   const [screen = '', line = ''] = split(path, '/');
   if (!kScreens.includes(screen)) return home;
   const options = Object.fromEntries(new URLSearchParams(query));
-  return {screen: screen as Screen, line: decode(line), options};
+  return { screen: screen as Screen, line: decode(line), options };
 }
 
 function split(text: string, at: string): [string, string] {

@@ -1,4 +1,4 @@
-import {recall, remember} from './storage';
+import { recall, remember } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -9,7 +9,7 @@ export interface Settings {
   taught: boolean;
 }
 
-const kStandard: Settings = {theme: 'system', language: '', marks: true, taught: false};
+const kStandard: Settings = { theme: 'system', language: '', marks: true, taught: false };
 
 /** Whatever is damaged is as if it had never been set. */
 export function readSettings(text: string | null): Settings {
@@ -30,7 +30,7 @@ export function readSettings(text: string | null): Settings {
 export const loadSettings = (): Settings => readSettings(recall('settings'));
 
 export function changeSettings(changes: Partial<Settings>): Settings {
-  const settings = {...loadSettings(), ...changes};
+  const settings = { ...loadSettings(), ...changes };
   remember('settings', JSON.stringify(settings));
   return settings;
 }

@@ -1,5 +1,5 @@
-import {isEvil, isWon, personHides, readLine, usedHelp} from './line';
-import {recall, remember} from './storage';
+import { isEvil, isWon, personHides, readLine, usedHelp } from './line';
+import { recall, remember } from './storage';
 
 /**
  * Games that have ended, a line each, as `winnow play` keeps them too: a time, then the game line. A puzzle of the
@@ -19,29 +19,29 @@ export interface Daily {
 export interface Log {
   games: Played[];
   days: Daily[];
-  /** Lines that are neither. */
-  unreadable: number;
+  /** Lines that are neither, which are kept as they are. */
+  unreadable: string[];
 }
 
 const kGame = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z) ([^\s@/]+@[^\s]+)$/;
 const kDaily = /^# daily (\d{4}-\d{2}-\d{2}) (\S+) (\d+)$/;
 
 export function readLog(text: string): Log {
-  const log: Log = {games: [], days: [], unreadable: 0};
+  const log: Log = { games: [], days: [], unreadable: [] };
   for (const line of text.split(/\r?\n/)) {
     const game = kGame.exec(line);
     const daily = kDaily.exec(line);
-    if (game) log.games.push({when: game[1] ?? '', line: game[2] ?? ''});
-    else if (daily) log.days.push({day: daily[1] ?? '', game: daily[2] ?? '', guesses: Number(daily[3])});
-    else if (line.trim() !== '') log.unreadable += 1;
+    if (game) log.games.push({ when: game[1] ?? '', line: game[2] ?? '' });
+    else if (daily) log.days.push({ day: daily[1] ?? '', game: daily[2] ?? '', guesses: Number(daily[3]) });
+    else if (line.trim() !== '') log.unreadable.push(line);
   }
   return log;
 }
 
-export function writeLog({games, days}: Log): string {
-  const lines = games.map(({when, line}) => `${when} ${line}`);
-  for (const {day, game, guesses} of days) lines.push(`# daily ${day} ${game} ${guesses}`);
-  return lines.map((line) => `${line}\n`).join('');
+export function writeLog({ games, days, unreadable }: Log): string {
+  const lines = games.map(({ when, line }) => `${when} ${line}`);
+  for (const { day, game, guesses } of days) lines.push(`# daily ${day} ${game} ${guesses}`);
+  return [...lines, ...unreadable].map((line) => `${line}\n`).join('');
 }
 
 /** Both, each line once, in the order of time. */
@@ -68,7 +68,7 @@ export interface Tally {
 /** For each game and side, with and without help, the one that was played last first. */
 export function tally(games: readonly Played[]): Tally[] {
   const all = new Map<string, Tally>();
-  for (const {line} of games) {
+  for (const { line } of games) {
     const read = readLine(line);
     const fresh: Tally = {
       game: read.token,
@@ -127,9 +127,9 @@ export function keepGame(line: string, now: Date, day?: string): void {
   const log = loadLog();
   const last = log.games.at(-1);
   if (last?.line === line) return;
-  log.games.push({when: timeOf(now), line});
+  log.games.push({ when: timeOf(now), line });
   const read = readLine(line);
   const known = log.days.some((each) => each.day === day && each.game === read.token);
-  if (day !== undefined && isWon(read) && !known) log.days.push({day, game: read.token, guesses: read.turns.length});
+  if (day !== undefined && isWon(read) && !known) log.days.push({ day, game: read.token, guesses: read.turns.length });
   saveLog(log);
 }

@@ -1,6 +1,6 @@
-import type {Client} from '../engine/client';
-import type {Turn} from '../engine/protocol';
-import {turnText} from './line';
+import type { Client } from '../engine/client';
+import type { Turn } from '../engine/protocol';
+import { turnText } from './line';
 
 /** The length of the band, from 0 to 1: logarithmic, and still to be seen at one candidate. */
 export function bandShare(left: number, total: number): number {
@@ -16,7 +16,7 @@ export async function countLeft(client: Client, game: string, turns: readonly Tu
   for (let n = 1; n <= texts.length; n += 1) {
     const some = texts.slice(0, n);
     const key = [game, ...some].join('/');
-    const known = counted.get(key) ?? (await client.request('candidates', {game, turns: some, most: 0})).candidates;
+    const known = counted.get(key) ?? (await client.request('candidates', { game, turns: some, most: 0 })).candidates;
     counted.set(key, known);
     left.push(known);
   }

@@ -1,10 +1,22 @@
-import type {JSX} from 'preact';
+import type { JSX } from 'preact';
 
 /** One of a few words. */
-export function Choice({label, options, value, onChange}: {label: string; options: {value: string; text: string; meaning?: string | undefined}[]; value: string; onChange: (value: string) => void}): JSX.Element {
+export function Choice({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: { value: string; text: string; meaning?: string | undefined }[];
+  value: string;
+  onChange: (value: string) => void;
+}): JSX.Element {
   return (
     <div class="choice" role="radiogroup" aria-label={label}>
-      <span class="choice-label quiet" aria-hidden="true">{label}</span>
+      <span class="choice-label quiet" aria-hidden="true">
+        {label}
+      </span>
       <span class="segments">
         {options.map((option) => (
           <button

@@ -1,13 +1,13 @@
-import type {JSX} from 'preact';
-import {useState} from 'preact/hooks';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 
-import {useApp} from '../app-context';
+import { useApp } from '../app-context';
 
 const kToldMs = 2000;
 
 /** Copies a text, and says so; where copying is blocked, shows it to be selected. */
-export function CopyButton({text, children}: {text: string; children: string}): JSX.Element {
-  const {words} = useApp();
+export function CopyButton({ text, children }: { text: string; children: string }): JSX.Element {
+  const { words } = useApp();
   const [state, setState] = useState<'ready' | 'copied' | 'blocked'>('ready');
   const copy = async (): Promise<void> => {
     try {

@@ -1,9 +1,9 @@
-import type {JSX} from 'preact';
+import type { JSX } from 'preact';
 
-import {useApp} from '../app-context';
-import {Cell, kCellHeight} from '../draw/cell';
-import type {Game} from '../engine/protocol';
-import {type Draft, isSequence, pickedItems} from '../logic/code';
+import { useApp } from '../app-context';
+import { Cell, kCellHeight } from '../draw/cell';
+import type { Game } from '../engine/protocol';
+import { type Draft, isSequence, pickedItems } from '../logic/code';
 
 export interface SlotsProps {
   game: Game;
@@ -19,29 +19,36 @@ export interface SlotsProps {
 const kMostEmpty = 8;
 
 /** The places of the guess that is being made; a touch empties one or, where it is empty, goes there. */
-export function Slots({game, draft, place, possible, onTouch}: SlotsProps): JSX.Element {
-  const {words} = useApp();
+export function Slots({ game, draft, place, possible, onTouch }: SlotsProps): JSX.Element {
+  const { words } = useApp();
   const sequence = isSequence(game.guess);
   const filled = pickedItems(draft).length;
   const shown = sequence ? game.guess.max : Math.max(filled, Math.min(game.guess.max, kMostEmpty));
   return (
     <div class="slots" role="group" aria-label={words.yourGuess}>
-      {Array.from({length: shown}, (_, at) => {
+      {Array.from({ length: shown }, (_, at) => {
         const item = draft[at] ?? null;
-        const ghost = item === null && possible?.[at]?.length === 1 ? game.items.findIndex((each) => each.label === possible[at]?.[0]) : -1;
+        const ghost =
+          item === null && possible?.[at]?.length === 1
+            ? game.items.findIndex((each) => each.label === possible[at]?.[0])
+            : -1;
         const name = item === null ? words.empty : (game.items[item]?.label ?? '');
         return (
           <button
             type="button"
             key={at}
             class={`slot${item === null ? '' : ' is-filled'}${place === at ? ' is-next' : ''}`}
-            style={{aspectRatio: `1 / ${kCellHeight[game.grid.style]}`}}
-            aria-label={words.place(at + 1, name)}
+            style={{ aspectRatio: `1 / ${kCellHeight[game.grid.style]}` }}
             disabled={item === null && !sequence}
             onClick={() => onTouch(at)}
           >
+            <span class="visually-hidden">{words.place(at + 1, name)}</span>
             {item !== null && <Cell game={game} number={item} taken />}
-            {ghost >= 0 && <span class="slot-ghost"><Cell game={game} number={ghost} taken /></span>}
+            {ghost >= 0 && (
+              <span class="slot-ghost">
+                <Cell game={game} number={ghost} taken />
+              </span>
+            )}
           </button>
         );
       })}

@@ -1,8 +1,19 @@
-import {useEffect, useRef, useState} from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type {Game} from '../engine/protocol';
-import {type Draft, draftOf, emptyDraft, isSequence, isWhole, pick, removeAt, takeBack, unpick, writeCode} from '../logic/code';
-import {meaningOf} from '../logic/keys';
+import type { Game } from '../engine/protocol';
+import {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  isSequence,
+  isWhole,
+  pick,
+  removeAt,
+  takeBack,
+  unpick,
+  writeCode,
+} from '../logic/code';
+import { meaningOf } from '../logic/keys';
 
 export interface Picker {
   draft: Draft;
@@ -19,11 +30,16 @@ export interface Picker {
 const kSpellingMs = 1500;
 
 /** Picks a code, by touch and by keys. `orders` are what letters mean that spell no item. */
-export function usePicker(game: Game, active: boolean, submit: () => void, orders: Record<string, () => void> = {}): Picker {
+export function usePicker(
+  game: Game,
+  active: boolean,
+  submit: () => void,
+  orders: Record<string, () => void> = {},
+): Picker {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(game.guess));
   const [chosen, setChosen] = useState<number | null>(null);
   const latest = useRef<number | null>(null);
-  const typed = useRef({text: '', at: 0});
+  const typed = useRef({ text: '', at: 0 });
 
   useEffect(() => {
     setDraft(emptyDraft(game.guess));
@@ -39,13 +55,16 @@ export function usePicker(game: Game, active: boolean, submit: () => void, order
   const pressed = (event: KeyboardEvent): void => {
     if (!active || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
     const cell = event.target instanceof HTMLElement ? event.target.dataset['item'] : undefined;
-    if (event.key === 'Enter' && !isButton(event.target)) return done(event, submit);
-    if (event.key === 'Backspace') return done(event, () => setDraft((before) => takeBack(game.guess, before, latest.current)));
-    if ((event.key === 'Delete' || event.key === '-') && cell !== undefined) return done(event, () => setDraft((before) => unpick(game.guess, before, Number(cell))));
-    if (event.key.startsWith('Arrow')) return done(event, () => document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus());
+    if (event.key === 'Enter' && !event.repeat && !isButton(event.target)) return done(event, submit);
+    if (event.key === 'Backspace')
+      return done(event, () => setDraft((before) => takeBack(game.guess, before, latest.current)));
+    if ((event.key === 'Delete' || event.key === '-') && cell !== undefined)
+      return done(event, () => setDraft((before) => unpick(game.guess, before, Number(cell))));
+    if (event.key.startsWith('Arrow'))
+      return done(event, () => document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus());
     const spelling = Date.now() - typed.current.at < kSpellingMs ? typed.current.text : '';
-    const meaning = meaningOf(game, spelling, {key: event.key, shift: event.shiftKey});
-    typed.current = {text: meaning.kind === 'typing' ? meaning.typed : '', at: Date.now()};
+    const meaning = meaningOf(game, spelling, { key: event.key, shift: event.shiftKey });
+    typed.current = { text: meaning.kind === 'typing' ? meaning.typed : '', at: Date.now() };
     if (meaning.kind === 'item') return done(event, () => add(meaning.item));
     if (meaning.kind === 'order') orders[meaning.order]?.();
   };
@@ -83,4 +102,5 @@ const isButton = (target: EventTarget | null): boolean =>
 
 /** Where keys mean something else: in fields, and in what lies over the page. */
 const isElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, select, textarea, dialog') !== null) || document.querySelector('dialog[open]') !== null;
+  (target instanceof Element && target.closest('input, select, textarea, dialog') !== null) ||
+  document.querySelector('dialog[open]') !== null;

@@ -1,13 +1,13 @@
-import type {JSX} from 'preact';
+import type { JSX } from 'preact';
 
-import {tellError, useAnswer, useApp} from '../app-context';
-import type {Game, Review, ReviewedTurn} from '../engine/protocol';
-import {CodeRow} from '../parts/code';
+import { tellError, useAnswer, useApp } from '../app-context';
+import type { Game, Review, ReviewedTurn } from '../engine/protocol';
+import { CodeRow } from '../parts/code';
 
 /** The coach: how good each guess was, and how lucky. */
-export function ReviewShown({game, line}: {game: Game; line: string}): JSX.Element {
-  const {words} = useApp();
-  const asked = useAnswer(`review ${line}`, (client) => client.request('review', {game: line, progress: true}));
+export function ReviewShown({ game, line }: { game: Game; line: string }): JSX.Element {
+  const { words } = useApp();
+  const asked = useAnswer(`review ${line}`, (client, signal) => client.request('review', { game: line }, signal));
   const review = asked.value;
   return (
     <section class="review" aria-label={words.review} aria-busy={asked.state === 'loading'}>
@@ -19,22 +19,33 @@ export function ReviewShown({game, line}: {game: Game; line: string}): JSX.Eleme
   );
 }
 
-function Reviewed({game, review}: {game: Game; review: Review}): JSX.Element {
-  const {words} = useApp();
+function Reviewed({ game, review }: { game: Game; review: Review }): JSX.Element {
+  const { words } = useApp();
   return (
     <>
       <p class="review-sums">
-        <span><strong>{Math.round(review.skill)}</strong> {words.skill} <span class="quiet small">{words.skillMeaning}</span></span>
+        <span>
+          <i class="swatch swatch-skill" />
+          <strong>{Math.round(review.skill)}</strong> {words.skill}{' '}
+          <span class="quiet small">{words.skillMeaning}</span>
+        </span>
         {review.luck === null ? (
           <span class="quiet small">{words.noLuck}</span>
         ) : (
-          <span><strong>{Math.round(review.luck)} %</strong> {words.luck} <span class="quiet small">{words.luckMeaning}</span></span>
+          <span>
+            <i class="swatch" />
+            <strong>{Math.round(review.luck)} %</strong> {words.luck}{' '}
+            <span class="quiet small">{words.luckMeaning}</span>
+          </span>
         )}
       </p>
       <ol class="review-turns">
         {review.turns.map((turn, number) => (
           <li key={number} class={review.turning_point === number + 1 ? 'is-turning' : ''}>
-            <span class="review-guess"><span class="turn-number">{number + 1}</span><CodeRow game={game} code={turn.guess} size="tiny" /></span>
+            <span class="review-guess">
+              <span class="turn-number">{number + 1}</span>
+              <CodeRow game={game} code={turn.guess} size="tiny" />
+            </span>
             <Measures turn={turn} />
             <span class="review-note quiet small">{noteOn(turn, words)}</span>
           </li>
@@ -56,8 +67,8 @@ function noteOn(turn: ReviewedTurn, words: ReturnType<typeof useApp>['words']): 
 }
 
 /** Skill as a bar from the left; luck as a bar from the middle, to the right where it was good. */
-function Measures({turn}: {turn: ReviewedTurn}): JSX.Element {
-  const {words} = useApp();
+function Measures({ turn }: { turn: ReviewedTurn }): JSX.Element {
+  const { words } = useApp();
   const luck = turn.luck;
   const said = `${words.skill} ${Math.round(turn.skill)}${luck === null ? '' : `, ${words.luck} ${Math.round(luck)} %`}`;
   return (
@@ -67,7 +78,13 @@ function Measures({turn}: {turn: ReviewedTurn}): JSX.Element {
       {luck !== null && (
         <>
           <rect x="0" y="17" width="200" height="9" rx="2" class="measure-track" />
-          <rect x={Math.min(100, 2 * luck)} y="17" width={Math.max(1.5, Math.abs(2 * luck - 100))} height="9" class={luck < 50 ? 'measure-luck is-bad' : 'measure-luck'} />
+          <rect
+            x={Math.min(100, 2 * luck)}
+            y="17"
+            width={Math.max(1.5, Math.abs(2 * luck - 100))}
+            height="9"
+            class={luck < 50 ? 'measure-luck is-bad' : 'measure-luck'}
+          />
           <path d="M100 15v13" class="measure-middle" />
         </>
       )}

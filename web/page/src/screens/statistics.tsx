@@ -1,14 +1,14 @@
-import type {JSX} from 'preact';
-import {useState} from 'preact/hooks';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 
-import {useApp} from '../app-context';
-import {type Tally, loadLog, mergeLogs, readLog, saveLog, tally, writeLog} from '../logic/statistics';
-import {Bars} from '../parts/bars';
-import type {Words} from '../words';
+import { useApp } from '../app-context';
+import { type Tally, loadLog, mergeLogs, readLog, saveLog, tally, writeLog } from '../logic/statistics';
+import { Bars } from '../parts/bars';
+import type { Words } from '../words';
 
 /** How your games went, kept on this device only. */
 export function Statistics(): JSX.Element {
-  const {words} = useApp();
+  const { words } = useApp();
   const [log, setLog] = useState(loadLog);
   const [told, setTold] = useState('');
   const take = async (file: File | undefined): Promise<void> => {
@@ -25,14 +25,31 @@ export function Statistics(): JSX.Element {
       <h1>{words.statistics}</h1>
       {tallies.length === 0 && <p class="quiet">{words.noGames}</p>}
       <div class="tallies">
-        {tallies.map((each) => <TallyShown key={titleOf(words, each)} tally={each} />)}
+        {tallies.map((each) => (
+          <TallyShown key={titleOf(words, each)} tally={each} />
+        ))}
       </div>
-      {log.unreadable > 0 && <p class="quiet" role="alert">{words.unreadable(log.unreadable)}</p>}
+      {log.unreadable.length > 0 && (
+        <p class="quiet" role="alert">
+          {words.unreadable(log.unreadable.length)}
+        </p>
+      )}
       <div class="two-buttons">
-        <a class="button" href={`data:text/plain;charset=utf-8,${encodeURIComponent(writeLog(log))}`} download="winnow-games.log">{words.exportGames}</a>
+        <a
+          class="button"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(writeLog(log))}`}
+          download="winnow-games.log"
+        >
+          {words.exportGames}
+        </a>
         <label class="button">
           {words.importGames}
-          <input class="visually-hidden" type="file" accept=".log,.txt,text/plain" onChange={(event) => void take(event.currentTarget.files?.[0])} />
+          <input
+            class="visually-hidden"
+            type="file"
+            accept=".log,.txt,text/plain"
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
+          />
         </label>
       </div>
       <p aria-live="polite">{told}</p>
@@ -40,7 +57,7 @@ export function Statistics(): JSX.Element {
   );
 }
 
-function titleOf(words: Words, {game, side, evil, assisted}: Tally): string {
+function titleOf(words: Words, { game, side, evil, assisted }: Tally): string {
   const said = [game];
   if (side === 'hider') said.push(words.asHider);
   if (evil) said.push(words.againstEvil);
@@ -48,8 +65,8 @@ function titleOf(words: Words, {game, side, evil, assisted}: Tally): string {
   return said.join(', ');
 }
 
-function TallyShown({tally: counted}: {tally: Tally}): JSX.Element {
-  const {words} = useApp();
+function TallyShown({ tally: counted }: { tally: Tally }): JSX.Element {
+  const { words } = useApp();
   const figures: [string, string][] = [
     [String(counted.played), words.gamesPlayed],
     [String(counted.won), words.gamesWon],
@@ -61,9 +78,19 @@ function TallyShown({tally: counted}: {tally: Tally}): JSX.Element {
     <section class="tally">
       <h2>{titleOf(words, counted)}</h2>
       <dl class="figures">
-        {figures.map(([value, name]) => <div key={name}><dt class="quiet small">{name}</dt><dd>{value}</dd></div>)}
+        {figures.map(([value, name]) => (
+          <div key={name}>
+            <dt class="quiet small">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
-      <Bars label={words.distribution} rows={counted.histogram.slice(1).map((times, i) => ({name: String(i + 1), value: times, shown: String(times)}))} />
+      <Bars
+        label={words.distribution}
+        rows={counted.histogram
+          .slice(1)
+          .map((times, i) => ({ name: String(i + 1), value: times, shown: String(times) }))}
+      />
     </section>
   );
 }

@@ -1,15 +1,15 @@
-import {useEffect, useMemo, useRef, useState} from 'preact/hooks';
-import type {Params} from 'winnow-engine';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Params } from 'winnow-engine';
 
-import {describe, tellError, useApp} from '../app-context';
-import {Stopped} from '../engine/client';
-import type {Game, Session} from '../engine/protocol';
-import {readLine} from '../logic/line';
-import {type Route, routeTo} from '../logic/permalink';
-import {isPlayable} from '../logic/sizes';
-import {keepGame} from '../logic/statistics';
-import {forget, remember} from '../logic/storage';
-import {type Act, Table} from '../logic/table';
+import { describe, tellError, useApp } from '../app-context';
+import { Stopped } from '../engine/client';
+import type { Game, Session } from '../engine/protocol';
+import { readLine } from '../logic/line';
+import { type Route, routeTo } from '../logic/permalink';
+import { isPlayable } from '../logic/sizes';
+import { keepGame } from '../logic/statistics';
+import { forget, remember } from '../logic/storage';
+import { type Act, Table } from '../logic/table';
 
 export const isOver = (session: Session): boolean => session.phase === 'won' || session.phase === 'given-up';
 
@@ -32,8 +32,12 @@ export interface Played {
  * A game of the address, on the side of that screen; the address follows the game. Where it names a game only, one is
  * begun, with `fresh` as its options.
  */
-export function useTable(route: Route, begin: (table: Table, game: Game) => Promise<Session>, fresh: Record<string, string>): Played {
-  const {client, settings, words, stay} = useApp();
+export function useTable(
+  route: Route,
+  begin: (table: Table, game: Game) => Promise<Session>,
+  fresh: Record<string, string>,
+): Played {
+  const { client, settings, words, stay } = useApp();
   const table = useMemo(() => new Table(client), [client]);
   const [game, setGame] = useState<Game | null>(null);
   const [session, setSession] = useState<Session | null>(null);
@@ -43,13 +47,13 @@ export function useTable(route: Route, begin: (table: Table, game: Game) => Prom
   const latest = useRef(0);
 
   const show = (next: Session, options: Record<string, string>): Session => {
-    const over: Record<string, string> = next.phase === 'given-up' ? {over: 'yes'} : {};
+    const over: Record<string, string> = next.phase === 'given-up' ? { over: 'yes' } : {};
     const kept = Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'over'));
-    const now = routeTo(next.side === 'hider' ? 'hide' : 'guess', next.game_line, {...kept, ...over});
+    const now = routeTo(next.side === 'hider' ? 'hide' : 'guess', next.game_line, { ...kept, ...over });
     setSession(next);
     stay(now);
     if (isOver(next)) forget('current');
-    else remember('current', JSON.stringify({route: now, turns: next.turns.length}));
+    else remember('current', JSON.stringify({ route: now, turns: next.turns.length }));
     return next;
   };
 
@@ -65,8 +69,11 @@ export function useTable(route: Route, begin: (table: Table, game: Game) => Prom
       if (turn !== latest.current) return;
       setGame(described);
       if (!isPlayable(described)) throw new Error(`${described.game}: ${words.tooLarge}`);
-      const opened = line.side === '' ? await begin(table, described) : await table.open(route.line, settings.marks, route.options['over'] === 'yes');
-      if (turn === latest.current) show(opened, line.side === '' ? {...fresh, ...route.options} : route.options);
+      const opened =
+        line.side === ''
+          ? await begin(table, described)
+          : await table.open(route.line, settings.marks, route.options['over'] === 'yes');
+      if (turn === latest.current) show(opened, line.side === '' ? { ...fresh, ...route.options } : route.options);
     } catch (error) {
       if (turn === latest.current) setBroken(tellError(words, error));
     } finally {

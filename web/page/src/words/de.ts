@@ -1,4 +1,4 @@
-import type {Words} from './en';
+import type { Words } from './en';
 
 const grouped = new Intl.NumberFormat('de');
 const guesses = (n: number): string => (n === 1 ? '1 Versuch' : `${n} Versuche`);
@@ -6,7 +6,7 @@ const guesses = (n: number): string => (n === 1 ? '1 Versuch' : `${n} Versuche`)
 export const de: Words = {
   language: 'Deutsch',
   number: (n) => grouped.format(n),
-  decimal: (n, digits) => n.toLocaleString('de', {minimumFractionDigits: digits, maximumFractionDigits: digits}),
+  decimal: (n, digits) => n.toLocaleString('de', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 
   guess: 'Raten',
   hide: 'Verstecken',
@@ -17,12 +17,9 @@ export const de: Words = {
   skip: 'Zum Brett',
   menu: 'Was tun',
   theme: 'Hell oder dunkel',
-  languageName: 'Sprache',
   keys: 'Tasten',
   close: 'Schließen',
-  back: 'Zurück',
   next: 'Weiter',
-  done: 'Fertig',
   stop: 'Anhalten',
   thinking: 'Denkt nach',
   loading: 'Das Brett wird aufgestellt',
@@ -30,14 +27,12 @@ export const de: Words = {
 
   tagline: 'Einer versteckt, der andere rät. Jede Antwort trennt die Spreu vom Weizen.',
   today: 'Rätsel des Tages',
-  todayFor: (game) => `Rätsel des Tages: ${game}`,
   todayDone: (n) => `in ${n === 1 ? 'einem Versuch' : `${n} Versuchen`} gefunden`,
   streakDays: (days) => (days === 1 ? '1 Tag' : `${days} Tage in Folge`),
   goOn: 'Weiterspielen',
   goOnWith: (game, turns) => `${game}, bisher ${guesses(turns)}`,
   play: 'Spielen',
   targets: (n) => (n === 1 ? '1 Ziel' : `${grouped.format(n)} Ziele`),
-  size: 'Größe',
   sizeOf: (game) => `Größe von ${game}`,
   anotherSize: 'Andere Größe',
   tooLarge: 'zu viele, um hier zu spielen; die Seite geht bis zu einer Million',
@@ -45,7 +40,6 @@ export const de: Words = {
   howToPlay: 'So geht es',
 
   left: (n) => (n === 1 ? 'bleibt übrig' : 'bleiben übrig'),
-  leftOf: (n, total) => `${grouped.format(n)} von ${grouped.format(total)} übrig`,
   winnowing: 'Was übrig bleibt',
   turns: 'Bisherige Versuche',
   noTurns: 'Noch kein Versuch.',
@@ -54,7 +48,6 @@ export const de: Words = {
   place: (n, item) => `Platz ${n}: ${item}`,
   empty: 'leer',
   yourGuess: 'Dein Versuch',
-  clear: 'Leeren',
   pickMore: (n) => `Wähle ${n}`,
   pickMoreOf: (n) => `Noch ${n}`,
   guessNone: () => 'Raten: keines',
@@ -70,10 +63,8 @@ export const de: Words = {
   hint: 'Tipp',
   marks: 'Zeichen',
   giveUp: 'Aufgeben',
-  newGame: 'Neues Spiel',
-  more: 'Mehr',
   hidden: 'Versteckt wird',
-  hiders: {random: 'irgendetwas', daily: 'Rätsel des Tages', hard: 'Schweres', evil: 'boshaft'},
+  hiders: { random: 'irgendetwas', daily: 'Rätsel des Tages', hard: 'Schweres', evil: 'boshaft' },
   hidersMeaning: {
     random: 'Irgendein Ziel, durch Zufall.',
     daily: 'Heute für alle dasselbe.',
@@ -81,10 +72,10 @@ export const de: Words = {
     evil: 'Nichts: Es gibt immer die Antwort, die am meisten übrig lässt.',
   },
   sharedPuzzle: 'Ein Rätsel, das jemand geteilt hat',
-  hintCount: (n) => (n === 1 ? 'Nur ein Ziel passt zu allen Antworten.' : `${grouped.format(n)} Ziele passen zu allen Antworten.`),
+  hintCount: (n) =>
+    n === 1 ? 'Nur ein Ziel passt zu allen Antworten.' : `${grouped.format(n)} Ziele passen zu allen Antworten.`,
   hintEffect: (expected, worst, possible) =>
     `Der beste Versuch lässt im Mittel ${expected} übrig, schlimmstenfalls ${worst}, und ${possible ? 'könnte richtig sein' : 'kann selbst nicht richtig sein'}.`,
-  hintGuess: 'Versuche',
   hintMore: 'Mehr verraten',
   hintTake: 'Nehmen',
   showCandidates: 'Zeigen, was übrig ist',
@@ -93,7 +84,6 @@ export const de: Words = {
   found: (n) => (n === 1 ? 'Mit dem ersten Versuch gefunden!' : `In ${n} Versuchen gefunden!`),
   givenUp: 'Es war',
   evilWas: 'Es hätte sein können',
-  share: 'Teilen',
   shareText: 'Ergebnis kopieren',
   shareLink: 'Rätsel-Link kopieren',
   copied: 'Kopiert',
@@ -110,7 +100,7 @@ export const de: Words = {
   model: (n) => `Das beste bekannte Spiel braucht hier ${n}`,
   lost: (text) => `kostet ${text} Versuche`,
 
-  levels: {beginner: 'Anfänger', good: 'gut', perfect: 'perfekt'},
+  levels: { beginner: 'Anfänger', good: 'gut', perfect: 'perfekt' },
   levelsMeaning: {
     beginner: 'Rät irgendetwas, das richtig sein kann.',
     good: 'Denkt einen Versuch voraus.',
@@ -126,7 +116,8 @@ export const de: Words = {
   foundYours: (n) => `Es hat es in ${n === 1 ? 'einem Versuch' : `${n} Versuchen`} gefunden.`,
   contradiction: 'Diese Antworten können nicht alle stimmen',
   contradictionAt: (n) => `Kein Ziel gibt die Antworten bis Versuch ${n}. Eine davon mag ein Versehen sein:`,
-  contradictionNone: (n) => `Kein Ziel gibt die Antworten bis Versuch ${n}, und mit einer anderen Antwort allein wird es nicht besser.`,
+  contradictionNone: (n) =>
+    `Kein Ziel gibt die Antworten bis Versuch ${n}, und mit einer anderen Antwort allein wird es nicht besser.`,
   correctTo: (turn) => `Versuch ${turn} erhält`,
   insteadOf: 'statt',
   leaves: (n) => `lässt ${grouped.format(n)} übrig`,
@@ -151,7 +142,7 @@ export const de: Words = {
   tableGuess: 'Versuch',
   splitOf: 'Was er trennen würde',
   splitInto: (guess) => `Antworten auf ${guess}`,
-  lookInside: (answer, n) => `${answer}: ${grouped.format(n)}. Hineinsehen`,
+  lookInside: 'hineinsehen',
   goOnWithAnswer: 'Mit dieser Antwort weiter',
   candidates: 'Kandidaten',
   moreCandidates: (n) => `${grouped.format(n)} weitere`,
@@ -191,7 +182,7 @@ export const de: Words = {
   importGames: 'Importieren',
   imported: (n) => `Nun ${n === 1 ? '1 Spiel' : `${n} Spiele`}.`,
   importFailed: 'In dieser Datei ist kein Spiel.',
-  unreadable: (n) => `${n === 1 ? '1 Zeile' : `${n} Zeilen`} waren nicht zu lesen und bleiben bis zum nächsten Spiel unberührt.`,
+  unreadable: (n) => `${n === 1 ? '1 Zeile' : `${n} Zeilen`} waren nicht zu lesen und bleiben, wie sie sind.`,
 
   keysTitle: 'Tasten',
   keysList: [
@@ -229,7 +220,8 @@ export const de: Words = {
   badLinkWhat: 'Das Spiel darin ist beschädigt oder von einer anderen Fassung. Sonst ist nichts verloren.',
   toGames: 'Zu allen Spielen',
   noEngine: 'Die Maschine konnte nicht starten',
-  noEngineWhat: 'winnow denkt in deinem Browser, mit WebAssembly (SIMD), das dieser Browser nicht ausführt. Ein neuerer Chrome, Firefox oder Safari tut es.',
+  noEngineWhat:
+    'winnow denkt in deinem Browser, mit WebAssembly (SIMD), das dieser Browser nicht ausführt. Ein neuerer Chrome, Firefox oder Safari tut es.',
   failed: 'Das hat nicht geklappt',
   stopped: 'Angehalten.',
   notKept: 'Dieser Browser merkt sich für diese Seite nichts: Deine Spiele sind vergessen, wenn du sie schließt.',

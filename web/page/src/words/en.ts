@@ -5,7 +5,7 @@ export const en = {
   language: 'English',
   number: (n: number): string => grouped.format(n),
   decimal: (n: number, digits: number): string =>
-    n.toLocaleString('en', {minimumFractionDigits: digits, maximumFractionDigits: digits}),
+    n.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 
   guess: 'Guess',
   hide: 'Hide',
@@ -16,12 +16,9 @@ export const en = {
   skip: 'To the board',
   menu: 'What to do',
   theme: 'Light or dark',
-  languageName: 'Language',
   keys: 'Keys',
   close: 'Close',
-  back: 'Back',
   next: 'Next',
-  done: 'Done',
   stop: 'Stop',
   thinking: 'Thinking',
   loading: 'Setting up the board',
@@ -29,22 +26,19 @@ export const en = {
 
   tagline: 'One side hides, the other guesses. Each answer winnows what is left.',
   today: "Today's puzzle",
-  todayFor: (game: string): string => `Today's puzzle of ${game}`,
   todayDone: (guesses: number): string => (guesses === 1 ? 'found in 1 guess' : `found in ${guesses} guesses`),
   streakDays: (days: number): string => (days === 1 ? '1 day in a row' : `${days} days in a row`),
   goOn: 'Go on',
   goOnWith: (game: string, turns: number): string => `${game}, ${turns === 1 ? '1 guess' : `${turns} guesses`} so far`,
   play: 'Play',
   targets: (n: number): string => (n === 1 ? '1 target' : `${grouped.format(n)} targets`),
-  size: 'Size',
   sizeOf: (game: string): string => `Size of ${game}`,
   anotherSize: 'Another size',
   tooLarge: 'too many to play here; the page goes up to a million',
   rules: 'Rules',
   howToPlay: 'How to play',
 
-  left: (n: number): string => `${n === 1 ? 'one' : 'candidates'} left`,
-  leftOf: (n: number, total: number): string => `${grouped.format(n)} of ${grouped.format(total)} left`,
+  left: (n: number): string => `${n === 1 ? 'candidate' : 'candidates'} left`,
   winnowing: 'The winnowing',
   turns: 'Guesses so far',
   noTurns: 'No guess yet.',
@@ -53,14 +47,14 @@ export const en = {
   place: (n: number, item: string): string => `Place ${n}: ${item}`,
   empty: 'empty',
   yourGuess: 'Your guess',
-  clear: 'Clear',
   pickMore: (n: number, one: string, many: string): string => `Pick ${n} ${n === 1 ? one : many}`,
   pickMoreOf: (n: number, one: string, many: string): string => `${n} more ${n === 1 ? one : many}`,
   guessNone: (many: string): string => `Guess: no ${many}`,
   picked: 'picked',
   pickedTimes: (n: number): string => `picked ${n} times`,
   certain: 'certain',
-  certainTimes: (least: number, most: number): string => (least === most ? `there ${least} times` : `there ${least} to ${most} times`),
+  certainTimes: (least: number, most: number): string =>
+    least === most ? `there ${least} times` : `there ${least} to ${most} times`,
   impossible: 'impossible',
   odds: (percent: number): string => `${percent} per cent`,
 
@@ -69,8 +63,6 @@ export const en = {
   hint: 'Hint',
   marks: 'Marks',
   giveUp: 'Give up',
-  newGame: 'New game',
-  more: 'More',
   hidden: 'It hides',
   hiders: {
     random: 'anything',
@@ -85,10 +77,10 @@ export const en = {
     evil: 'Nothing: it gives whatever answer leaves the most.',
   } as Record<string, string>,
   sharedPuzzle: 'A puzzle that somebody shared',
-  hintCount: (n: number): string => (n === 1 ? 'Only one target agrees with every answer.' : `${grouped.format(n)} targets agree with every answer.`),
+  hintCount: (n: number): string =>
+    n === 1 ? 'Only one target agrees with every answer.' : `${grouped.format(n)} targets agree with every answer.`,
   hintEffect: (expected: string, worst: string, possible: boolean): string =>
     `The best guess leaves ${expected} on average, ${worst} at worst, and it ${possible ? 'could be right' : 'cannot be right itself'}.`,
-  hintGuess: 'Guess',
   hintMore: 'Tell me more',
   hintTake: 'Take it',
   showCandidates: 'Show what is left',
@@ -97,7 +89,6 @@ export const en = {
   found: (n: number): string => (n === 1 ? 'Found with the first guess!' : `Found in ${n} guesses!`),
   givenUp: 'It was',
   evilWas: 'It could have been',
-  share: 'Share',
   shareText: 'Copy result',
   shareLink: 'Copy puzzle link',
   copied: 'Copied',
@@ -114,7 +105,7 @@ export const en = {
   model: (n: number): string => `The best play known takes ${n} for this one`,
   lost: (text: string): string => `cost ${text} guesses`,
 
-  levels: {beginner: 'beginner', good: 'good', perfect: 'perfect'} as Record<string, string>,
+  levels: { beginner: 'beginner', good: 'good', perfect: 'perfect' } as Record<string, string>,
   levelsMeaning: {
     beginner: 'Guesses anything that can be right.',
     good: 'Looks one guess ahead.',
@@ -127,10 +118,12 @@ export const en = {
   answer: 'Answer',
   answerIt: 'What is the answer?',
   thatIsIt: 'That is it',
-  foundYours: (n: number): string => (n === 1 ? 'It has found it with the first guess.' : `It has found it in ${n} guesses.`),
+  foundYours: (n: number): string =>
+    n === 1 ? 'It has found it with the first guess.' : `It has found it in ${n} guesses.`,
   contradiction: 'These answers cannot all be true',
   contradictionAt: (n: number): string => `No target gives the answers up to guess ${n}. One of them may be a slip:`,
-  contradictionNone: (n: number): string => `No target gives the answers up to guess ${n}, and changing one answer does not mend it.`,
+  contradictionNone: (n: number): string =>
+    `No target gives the answers up to guess ${n}, and changing one answer does not mend it.`,
   correctTo: (turn: number): string => `Guess ${turn} earns`,
   insteadOf: 'instead of',
   leaves: (n: number): string => `leaves ${grouped.format(n)}`,
@@ -155,7 +148,7 @@ export const en = {
   tableGuess: 'guess',
   splitOf: 'What it would split',
   splitInto: (guess: string): string => `Answers to ${guess}`,
-  lookInside: (answer: string, n: number): string => `${answer}: ${grouped.format(n)}. Look inside`,
+  lookInside: 'look inside',
   goOnWithAnswer: 'Go on with this answer',
   candidates: 'Candidates',
   moreCandidates: (n: number): string => `${grouped.format(n)} more`,
@@ -195,7 +188,8 @@ export const en = {
   importGames: 'Import',
   imported: (n: number): string => `${n === 1 ? '1 game' : `${n} games`} now.`,
   importFailed: 'There is no game in this file.',
-  unreadable: (n: number): string => `${n === 1 ? '1 line' : `${n} lines`} could not be read and stay untouched until the next game.`,
+  unreadable: (n: number): string =>
+    `${n === 1 ? '1 line' : `${n} lines`} could not be read, and are kept as they are.`,
 
   keysTitle: 'Keys',
   keysList: [
@@ -233,7 +227,8 @@ export const en = {
   badLinkWhat: 'The game in it is damaged or from another version. Nothing else is lost.',
   toGames: 'To all games',
   noEngine: 'The engine could not start',
-  noEngineWhat: 'winnow thinks in your browser with WebAssembly (SIMD), which this browser does not run. A newer Chrome, Firefox or Safari does.',
+  noEngineWhat:
+    'winnow thinks in your browser with WebAssembly (SIMD), which this browser does not run. A newer Chrome, Firefox or Safari does.',
   failed: 'That did not work',
   stopped: 'Stopped.',
   notKept: 'This browser keeps nothing for this page: your games are forgotten when you close it.',

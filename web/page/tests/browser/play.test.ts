@@ -1,11 +1,11 @@
-import type {Page} from 'playwright-core';
-import {expect, test} from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import {games, referee, visit, words} from './visit';
+import { games, referee, visit, words } from './visit';
 
 const kMostGuesses = 12;
 
-const button = (page: Page, name: string) => page.getByRole('button', {name, exact: true});
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isOver = (page: Page): Promise<boolean> => page.locator('.end').isVisible();
 
 /** Three hints, the last of which names a guess. */
@@ -24,7 +24,7 @@ async function settled(page: Page, turns: number): Promise<void> {
 
 test('every game is played to the end by touch, with hints', async () => {
   for (const game of games) {
-    const {page} = await visit(`#/guess/${game.game}`);
+    const { page } = await visit(`#/guess/${game.game}`);
     for (let turn = 1; turn <= kMostGuesses && !(await isOver(page)); turn += 1) {
       await hintedGuess(page, () => button(page, words.hint).click());
       await button(page, words.hintTake).click();
@@ -39,11 +39,12 @@ test('every game is played to the end by touch, with hints', async () => {
 
 test('every game is played to the end by keys alone', async () => {
   for (const game of games) {
-    const {page} = await visit(`#/guess/${game.game}`);
+    const { page } = await visit(`#/guess/${game.game}`);
     await page.locator('.board').waitFor();
     for (let turn = 1; turn <= kMostGuesses && !(await isOver(page)); turn += 1) {
       const guess = await hintedGuess(page, () => page.keyboard.press('Shift+H'));
-      const labels = guess === '-' ? [] : game.writing.separator === '' ? [...guess] : guess.split(game.writing.separator);
+      const labels =
+        guess === '-' ? [] : game.writing.separator === '' ? [...guess] : guess.split(game.writing.separator);
       for (const label of labels) {
         for (const letter of label) await page.keyboard.press(letter.toLowerCase());
       }
@@ -56,7 +57,7 @@ test('every game is played to the end by keys alone', async () => {
 
 test('arrows and the space bar pick on the board, and Backspace takes back', async () => {
   for (const game of games) {
-    const {page} = await visit(`#/guess/${game.game}`);
+    const { page } = await visit(`#/guess/${game.game}`);
     await page.locator('.board').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -70,13 +71,14 @@ test('arrows and the space bar pick on the board, and Backspace takes back', asy
 
 test('the computer finds what a person hides in every game', async () => {
   for (const game of games) {
-    const target = (await referee().request('candidates', {game: game.game, from: 777, most: 1})).candidate_list[0] ?? '';
-    const {page} = await visit(`#/hide/${game.game}`);
+    const target =
+      (await referee().request('candidates', { game: game.game, from: 777, most: 1 })).candidate_list[0] ?? '';
+    const { page } = await visit(`#/hide/${game.game}`);
     await button(page, words.ready).click();
     for (let turn = 1; turn <= kMostGuesses && !(await isOver(page)); turn += 1) {
-      await page.getByText(words.itsGuess(turn), {exact: true}).waitFor();
+      await page.getByText(words.itsGuess(turn), { exact: true }).waitFor();
       const guess = (await page.locator('.question .code-large').getAttribute('aria-label')) ?? '';
-      const {answer, right} = await referee().request('feedback', {game: game.game, target, guess});
+      const { answer, right } = await referee().request('feedback', { game: game.game, target, guess });
       await giveAnswer(page, answer, right);
       await settled(page, turn);
     }
@@ -87,21 +89,22 @@ test('the computer finds what a person hides in every game', async () => {
 
 async function giveAnswer(page: Page, answer: number[], right: boolean): Promise<void> {
   if (right) return button(page, words.thatIsIt).click();
-  for (const [count, value] of answer.entries()) await page.locator(`.segment[data-count="${count}"][data-value="${value}"]`).click();
+  for (const [count, value] of answer.entries())
+    await page.locator(`.segment[data-count="${count}"][data-value="${value}"]`).click();
   await page.locator('.actions .button-main').click();
 }
 
 test('answers that contradict each other are explained, and one is corrected', async () => {
-  const game = games.find(({guess}) => guess.kind === 'sequence')?.game ?? '';
-  const {page} = await visit(`#/hide/${game}?level=good`);
+  const game = games.find(({ guess }) => guess.kind === 'sequence')?.game ?? '';
+  const { page } = await visit(`#/hide/${game}?level=good`);
   await button(page, words.ready).click();
   for (let turn = 1; turn <= kMostGuesses; turn += 1) {
     if (await page.locator('.contradiction').isVisible()) break;
-    await page.getByText(words.itsGuess(turn), {exact: true}).waitFor();
+    await page.getByText(words.itsGuess(turn), { exact: true }).waitFor();
     await giveAnswer(page, [0, turn === 1 ? 2 : 0], false);
     await settled(page, turn);
   }
-  expect(await page.getByRole('heading', {name: words.contradiction}).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: words.contradiction }).isVisible()).toBe(true);
   const corrections = page.locator('.correction');
   if ((await corrections.count()) > 0) await corrections.first().click();
   else await button(page, words.takeLastBack).click();
@@ -111,9 +114,13 @@ test('answers that contradict each other are explained, and one is corrected', a
 test('undo and redo, marks, giving up and a new game', async () => {
   const game = games[0];
   if (game === undefined) throw new Error('no game');
-  const {page} = await visit(`#/guess/${game.game}`);
+  const { page } = await visit(`#/guess/${game.game}`);
   await page.locator('.board').waitFor();
-  for (let i = 0; i < game.guess.max; i += 1) await page.locator('.cell').nth(i % game.items.length).click();
+  for (let i = 0; i < game.guess.max; i += 1)
+    await page
+      .locator('.cell')
+      .nth(i % game.items.length)
+      .click();
   await page.locator('.actions .button-main').click();
   await settled(page, 1);
   await button(page, words.undo).click();
@@ -121,7 +128,7 @@ test('undo and redo, marks, giving up and a new game', async () => {
   await button(page, words.redo).click();
   await settled(page, 1);
   await button(page, words.marks).click();
-  await page.locator('.band').waitFor({state: 'detached'});
+  await page.locator('.band').waitFor({ state: 'detached' });
   await button(page, words.marks).click();
   await page.locator('.band').waitFor();
   await button(page, words.giveUp).click();
@@ -134,14 +141,14 @@ test('undo and redo, marks, giving up and a new game', async () => {
 });
 
 test("today's puzzle is the same for everybody, and hard and evil hiders play too", async () => {
-  const {page} = await visit('#/');
+  const { page } = await visit('#/');
   const other = await visit('#/');
   for (const each of [page, other.page]) await each.locator('.today').first().click();
   for (const each of [page, other.page]) await each.locator('.board').waitFor();
   expect(page.url()).toContain('day=');
   expect(page.url()).toBe(other.page.url());
   for (const hider of ['hard', 'evil']) {
-    await page.getByRole('radio', {name: words.hiders[hider] ?? ''}).click();
+    await page.getByRole('radio', { name: words.hiders[hider] ?? '' }).click();
     await page.waitForFunction((level) => location.hash.includes(`level=${level}`), hider);
     await page.locator('.board').waitFor();
   }

@@ -1,8 +1,8 @@
-import {readFile} from 'node:fs/promises';
-import {type Server, createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {extname, join, normalize} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import { readFile } from 'node:fs/promises';
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const kDist = fileURLToPath(new URL('../../../dist', import.meta.url));
 /** Not at the root of the host, as on many static hosts. */
@@ -35,7 +35,7 @@ export async function servePage(): Promise<PageServer> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}${kFolder}`,
     close: () =>

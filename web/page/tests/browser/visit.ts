@@ -1,11 +1,11 @@
-import {type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, expect} from 'vitest';
-import {type Engine, createEngine} from 'winnow-engine';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Engine, createEngine } from 'winnow-engine';
 
-import {type Game} from '../../src/engine/protocol';
-import {type PageServer, servePage} from './server';
+import { type Game } from '../../src/engine/protocol';
+import { type PageServer, servePage } from './server';
 
-export {en as words} from '../../src/words/en';
+export { en as words } from '../../src/words/en';
 
 /** Debian's own. */
 const kChromium = {
@@ -38,8 +38,8 @@ export interface VisitOptions extends BrowserContextOptions {
   before?: (context: BrowserContext) => Promise<unknown>;
 }
 
-export async function visit(hash: string, {newcomer = false, before, ...options}: VisitOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({locale: 'en', viewport: {width: 1280, height: 900}, ...options});
+export async function visit(hash: string, { newcomer = false, before, ...options }: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en', viewport: { width: 1280, height: 900 }, ...options });
   if (!newcomer) {
     await context.addInitScript(() => {
       try {
@@ -56,14 +56,15 @@ export async function visit(hash: string, {newcomer = false, before, ...options}
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
-    if (!request.url().startsWith(server.address) && !/^(data|blob):/.test(request.url())) complaints.push(`asked for ${request.url()}`);
+    if (!request.url().startsWith(server.address) && !/^(data|blob):/.test(request.url()))
+      complaints.push(`asked for ${request.url()}`);
   });
   const goTo = async (next: string): Promise<void> => {
     await page.goto(`${server.address}${next}`);
     await page.reload();
     await page.waitForSelector('main');
   };
-  const made = {page, context, complaints, goTo};
+  const made = { page, context, complaints, goTo };
   visits.push(made);
   await page.goto(`${server.address}${hash}`);
   await page.waitForSelector('main');
@@ -81,7 +82,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   const complaints = visits.flatMap((each) => each.complaints);
-  for (const {context} of visits) await context.close();
+  for (const { context } of visits) await context.close();
   visits = [];
   expect(complaints).toEqual([]);
 });
