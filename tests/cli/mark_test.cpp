@@ -132,7 +132,8 @@ TEST(Mark, WorksWithoutAnInputOfItsOwn) {
 TEST(Mark, DoesNotWaitForEver) {
   const json report = marked("answer) sleep 60;;");
   EXPECT_THAT(kinds(report), ElementsAre("silent 8 ab"));
-  EXPECT_THAT(report["faults"][0]["detail"], HasSubstr("flushed"));
+  EXPECT_THAT(report["faults"][0]["detail"], HasSubstr("it has answered before"));
+  EXPECT_THAT(marked("game) sleep 60;;")["faults"][0]["detail"], HasSubstr("flushed"));
 }
 
 TEST(Mark, EndsAProgramThatWritesTooMuch) {
@@ -252,6 +253,19 @@ TEST(Mark, TellsAPersonTheSame) {
               HasSubstr("      8  target not found, first for ab: not found within 2 guesses\n"));
   EXPECT_THAT(outcome.out,
               HasSubstr("The first game that was lost, ab:\n   1  aa  (1,0)\n   2  aa  (1,0)\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("Is its feedback right? That is what winnow mark --feedback"));
+}
+
+TEST(Mark, ShowsTheGuessThatWasRefused) {
+  const Outcome outcome = mark({"mastermind:2x3"}, shell_guesser("new) echo aaa;;"));
+  EXPECT_THAT(outcome.out, HasSubstr("  mark        0.0 %\n"));
+  EXPECT_THAT(outcome.out, HasSubstr("      \"aaa\": a guess of mastermind:2x3 has 2 symbols, not 3\n"));
+  EXPECT_THAT(outcome.out, ::testing::Not(HasSubstr("Is its feedback right?")));
+}
+
+TEST(Mark, TellsLinesOfStandardErrorThatAreTheSameOnce) {
+  const Outcome outcome = mark({"mastermind:2x3"}, shell_guesser("answer) echo oh no >&2; exit 3;;"));
+  EXPECT_THAT(outcome.out, HasSubstr("Its standard error ends with:\n  oh no  (8 times)\n"));
 }
 
 /// It counts a symbol as often as the guess has it.
@@ -301,6 +315,12 @@ TEST(Mark, FeedbackOfSomePairsOnly) {
   EXPECT_EQ(report["asked"], 50);
   EXPECT_EQ(report["seed"], 3);
   EXPECT_EQ(report["sampled"], true);
+}
+
+TEST(Mark, AProgramWithoutFeedbackIsToldSo) {
+  const Outcome outcome = mark({"mastermind:2x3", "--feedback"}, shell_guesser("feedback) echo unknown;;"));
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.out, HasSubstr("answers unknown: it has no feedback"));
 }
 
 /// Three entries: a program whose guesses are none, a file that is no program, and a program that is right.

@@ -9,7 +9,9 @@ exported=$(nm -DC --defined-only "$1" | sed -E 's/^[^ ]* . //; s/^(typeinfo|type
 [[ $exported == *'winnow::make_game'* ]] || fail "make_game is not exported, only" "$exported"
 inner=$(comm -23 <(words <<<"$exported") <(sed 's://.*::' "$2"/winnow.h "$2"/winnow/*.hpp | words))
 [[ -z $inner ]] || fail "these names are in no public header:" $inner
-missing=$(comm -13 <(words <<<"$exported") <(grep -oE '\bwinnow_[a-z_]+\(' "$2/winnow.h" | words))
+declared=$(sed -nE 's/^WINNOW_API .*\b(winnow_[a-z_]+)\(.*/\1/p' "$2/winnow.h" | sort)
+[[ $declared == *winnow_open* ]] || fail "winnow.h declares nothing"
+missing=$(comm -13 <(words <<<"$exported") <(echo "$declared"))
 [[ -z $missing ]] || fail "winnow.h declares what is not exported:" $missing
 
 readelf -d "$1" | grep -q 'SONAME.*\[libwinnow\.so\.[0-9]*\]' || fail "the library has no SONAME"

@@ -73,5 +73,6 @@ if [[ -e $folder/winnow-web_${version#winnow }_$architecture.deb ]]; then
   server=$SERVER_PID
   read -r -t 20 line <&"${SERVER[0]}" || fail "winnow web says nothing"
   [[ $line == 'winnow is at http://127.0.0.1:'* ]] || fail "winnow web says $line"
-  kill -INT "$server" && wait "$server" || fail "Ctrl-C does not end winnow web well"
+  # Not by SIGINT, which what bash runs in the background does not hear.
+  kill -TERM "$server" && wait "$server" || fail "winnow web does not end well"
 fi

@@ -8,6 +8,13 @@
 // Feedback is asked for by the million, so that its text is put together here without values of JSON between.
 
 namespace winnow {
+
+Json reasons_json(const Game& game, Code target, Code guess) {
+  return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
+    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
+  });
+}
+
 namespace {
 
 constexpr std::string_view kSchemaKey = R"("schema":1,)";
@@ -61,12 +68,6 @@ void append_error(std::string& json, std::size_t line, const Error& error) {
 }
 
 }  // namespace
-
-Json reasons_json(const Game& game, Code target, Code guess) {
-  return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
-    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
-  });
-}
 
 std::string feedback_json(const Game& game, Code target, Code guess, bool explained) {
   constexpr std::size_t kUsual = 192;

@@ -22,7 +22,9 @@ Result<std::string> list_games(const Call& call) {
     return game ? Result<std::string>(game_json(*game)) : about("game", game.error());
   }
   std::vector<ConfiguredGame> games;
-  for (const GameInfo& family : registered_games()) {
+  const auto families = registered_games();
+  games.reserve(families.size());
+  for (const GameInfo& family : families) {
     auto game = configured(call, family.id);
     if (!game) return game.error();
     games.push_back(*std::move(game));

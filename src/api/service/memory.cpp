@@ -37,7 +37,7 @@ Result<std::shared_ptr<const Game>> Memory::game(std::string_view token) {
   if (auto known = games_.find(token)) return known;
   auto made = make_game(token);
   if (!made) return made;
-  const std::shared_ptr<const Game> game = *std::move(made);
+  std::shared_ptr<const Game> game = *std::move(made);
   if (const auto small = check_size(*game); !small) return small.error();
   // Under its whole name, which a short one leads to as well.
   const std::string& whole = game->description().token;
@@ -73,7 +73,7 @@ std::string Memory::keep(std::shared_ptr<Position> position) {
 std::string Memory::keep(Session session) {
   std::string name = "s" + std::to_string(++names_);
   const std::uint64_t weight = weight_of(session);
-  sessions_.keep(name, std::shared_ptr<OpenSession>(new OpenSession{{}, std::move(session)}), weight);
+  sessions_.keep(name, std::make_shared<OpenSession>(std::move(session)), weight);
   return name;
 }
 

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "api/service/handles.hpp"
 #include "api/service/position.hpp"
@@ -16,6 +17,8 @@ namespace winnow::service {
 
 /// A session, and the lock under which one request at a time uses it.
 struct OpenSession {
+  explicit OpenSession(Session opened) : session(std::move(opened)) {}
+
   std::mutex mutex;
   Session session;
 };

@@ -27,8 +27,10 @@ Result<std::string> guess_target(const Call& call) {
 
 Result<Evaluated> evaluate_one(const Call& call, const std::shared_ptr<const Game>& game,
                                const StrategyChoice& choice) {
-  EvaluationOptions options{
-      .seed = choice.seed, .threads = read_threads(call), .progress = progress_of(call)};
+  EvaluationOptions options{.seed = choice.seed,
+                            .threads = read_threads(call),
+                            .stop = &call.thinking.stop,
+                            .progress = progress_of(call)};
   if (call.parameters.has("sample")) options.sample = call.parameters.number("sample", 0);
   auto evaluation = evaluate(game, choice, options);
   if (!evaluation) return evaluation.error();

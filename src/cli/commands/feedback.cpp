@@ -64,6 +64,7 @@ void print_answer(const Pair& pair, const FeedbackOptions& options) {
 /// A bad line is answered too, by `error`, so that answers stay in step with pairs.
 void print_bad_line(const Game& game, std::size_t number, const Error& error,
                     const FeedbackOptions& options) {
+  flush();  // what was answered before comes first, where both streams go to one place
   complain(fmt::format("line {}: {}", number, error.message));
   if (options.json) {
     print_json(feedback_error_json(number, error));

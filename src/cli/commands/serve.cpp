@@ -6,7 +6,7 @@
 #include "cli/cli.hpp"
 #include "cli/input/line_reader.hpp"
 #include "cli/options/search_options.hpp"
-#include "cli/serve/crew.hpp"
+#include "cli/serve/job_queue.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -37,7 +37,7 @@ class LineWriter {
   std::mutex mutex_;
 };
 
-std::size_t crew_size(int threads) {
+std::size_t worker_count(int threads) {
   // Two at least, so that a short question need not wait for the end of a long one.
   constexpr unsigned kFewest = 2;
   return threads > 0 ? static_cast<std::size_t>(threads)
@@ -52,7 +52,7 @@ int run(const ServiceOptions& options) {
   if (stdin_is_terminal()) complain("reading requests of JSON-RPC, a line each, up to Ctrl-D");
   LineWriter output;
   Service service(options);
-  Crew crew(crew_size(options.threads), kLongest);
+  JobQueue queue(worker_count(options.threads), kLongest);
   LineReader input(STDIN_FILENO, kLongest);
   while (auto line = input.next()) {
     if (line->too_long) {
@@ -65,9 +65,9 @@ int run(const ServiceOptions& options) {
           work([&output](std::string_view notification) { output.write_line(notification); });
       if (!response.empty()) output.write_line(response);
     };
-    if (!crew.give(answer, line->text.size() + kEachJob)) break;
+    if (!queue.give(answer, line->text.size() + kEachJob)) break;
   }
-  crew.finish();
+  queue.finish();
   return kDone;
 }
 

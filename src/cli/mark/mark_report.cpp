@@ -24,7 +24,7 @@ const Book* comparable_optimum(const MarkedGuesser& marked) {
 }
 
 std::string total_text(const MarkedGuesser& marked) {
-  const std::string total = counted(marked.sheet.guesses.total(), "guess", "guesses");
+  std::string total = counted(marked.sheet.guesses.total(), "guess", "guesses");
   // Of fewer targets, it compares with nothing.
   if (marked.sheet.guesses.targets() < marked.targets) return total;
   std::vector<std::string> others;
@@ -89,8 +89,8 @@ void print_summary(const MarkedGuesser& marked) {
     print_detail("total", total_text(marked));
     print_detail("mean", mean_text(marked));
     print_detail("worst", worst_text(marked));
-    print_detail("mark", fmt::format("{:.1f} %", marked.mark()));
   }
+  print_detail("mark", fmt::format("{:.1f} %", marked.mark()));
   if (sheet.contradicting.count > 0) {
     print_detail("ruled out", fmt::format("{} that earlier answers rule out, first for {}",
                                           counted(sheet.contradicting.count, "guess", "guesses"),
@@ -134,7 +134,23 @@ void print_worst_game(const Game& game, const MarkedGame& worst) {
 void print_errors(const std::vector<std::string>& errors) {
   if (errors.empty()) return;
   write("\nIts standard error ends with:\n");
-  for (const std::string& line : errors) print("  {}\n", line);
+  for (auto line = errors.begin(); line != errors.end();) {
+    const auto other =
+        std::find_if(line, errors.end(), [&](const std::string& next) { return next != *line; });
+    const auto times = other - line;
+    print("  {}{}\n", *line, times > 1 ? fmt::format("  ({} times)", times) : "");
+    line = other;
+  }
+}
+
+/// The usual reason for a guesser to have no candidate left, or to end.
+void print_advice(const MarkedGuesser& marked) {
+  const auto count = [&](Fault fault) {
+    return marked.sheet.faults.at(static_cast<std::size_t>(fault)).count;
+  };
+  if (count(Fault::kEnded) + count(Fault::kNotFound) == 0) return;
+  print("\nIs its feedback right? That is what winnow mark --feedback {} tells.\n",
+        marked.game().description().token);
 }
 
 /// "12 (pitches in 0, notes in 12, octaves in 3)": also which of the counts it was.
@@ -167,6 +183,7 @@ void print_marked(const MarkedGuesser& marked) {
   }
   if (sheet.worst) print_worst_game(marked.game(), *sheet.worst);
   print_errors(marked.program.errors);
+  print_advice(marked);
 }
 
 void print_marked(const MarkedFunction& marked) {

@@ -1,7 +1,6 @@
 #include "play/marking/feedback_marking.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <unordered_set>
 
 #include "base/random.hpp"
@@ -46,6 +45,11 @@ std::optional<Counts> read_counts(std::string_view text, std::size_t size) {
   return counts.size() == size ? std::optional(counts) : std::nullopt;
 }
 
+Breakdown no_answer(std::string_view line, std::size_t counts) {
+  if (line == "unknown") return {Fault::kNotAnAnswer, "answers unknown: it has no feedback to mark"};
+  return {Fault::kNotAnAnswer, in_quotes(line) + " is not " + std::to_string(counts) + " counts"};
+}
+
 }  // namespace
 
 FeedbackPairs::FeedbackPairs(const Game& game, std::uint64_t most, std::uint64_t seed)
@@ -78,9 +82,7 @@ std::optional<MarkedFeedback> mark_feedback(Conversation& program, const Questio
       marked.told = *told;
       return marked;
     }
-    breakdown = line != nullptr ? Breakdown{Fault::kNotAnAnswer,
-                                            in_quotes(*line) + " is not " + std::to_string(size) + " counts"}
-                                : std::get<Breakdown>(reply);
+    breakdown = line != nullptr ? no_answer(*line, size) : std::get<Breakdown>(reply);
   }
   if (!breakdown->fault) return std::nullopt;
   marked.fault = breakdown->fault;

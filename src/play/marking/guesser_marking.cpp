@@ -15,12 +15,15 @@ std::variant<Code, Breakdown> guess_of(const Game& game, std::string_view line) 
   const auto guess = read_guess(game, line);
   if (guess && game.allows(*guess)) return *guess;
   if (guess) return Breakdown{Fault::kNotAGuess, in_quotes(line) + " is no guess of this game"};
+  const auto refused = [&](Fault fault, const Error& error) {
+    return Breakdown{fault, in_quotes(line) + ": " + error.message};
+  };
   const auto items = read_items(game.description(), line);
-  if (!items) return Breakdown{Fault::kNotAGuess, items.error().message};
+  if (!items) return refused(Fault::kNotAGuess, items.error());
   const CodeShape& shape = game.description().guess;
   const auto size = static_cast<int>(items->size());
   const bool wrong_number = size < shape.least_items || size > shape.most_items;
-  return Breakdown{wrong_number ? Fault::kWrongNumber : Fault::kRepeated, guess.error().message};
+  return refused(wrong_number ? Fault::kWrongNumber : Fault::kRepeated, guess.error());
 }
 
 /// Whether an earlier answer says that this cannot be the target.

@@ -35,6 +35,7 @@ Result<void> GuesserProgram::start() {
   auto child = ChildProcess::start(program_, is_to_stop_);
   if (!child) return child.error();
   child_ = *std::move(child);
+  has_answered_ = false;
   return {};
 }
 
@@ -47,8 +48,9 @@ std::variant<std::string, Breakdown> GuesserProgram::ask(std::string_view line) 
   std::string reply;
   Wait wait = child_->write_line(line, until);
   if (wait == Wait::kDone) wait = child_->read_line(reply, kLongestLine, until);
-  if (wait == Wait::kDone) return reply;
-  return breakdown(wait);
+  if (wait != Wait::kDone) return breakdown(wait);
+  has_answered_ = true;
+  return reply;
 }
 
 void GuesserProgram::tell(std::string_view line) { child_->write_line(line, deadline()); }
@@ -67,7 +69,7 @@ ChildProcess::Clock::time_point GuesserProgram::deadline() const {
 Breakdown GuesserProgram::breakdown_of(const Ending& ending) const {
   if (!ending.how) return {Fault::kEnded, "no longer reads or writes"};
   if (program_.memory != 0 && speaks_of_memory(ending.errors))
-    return {Fault::kOutOfMemory, fmt::format("ended with {}, and wrote of memory", *ending.how)};
+    return {Fault::kOutOfMemory, fmt::format("ran out of memory, and ended with {}", *ending.how)};
   return {Fault::kEnded, "ended with " + *ending.how};
 }
 
@@ -79,7 +81,9 @@ Breakdown GuesserProgram::breakdown(Wait wait) {
     return {Fault::kLongLine, fmt::format("a line of more than {} bytes", with_commas(kLongestLine))};
   if (wait == Wait::kTimeout)
     return {Fault::kSilent,
-            fmt::format("no line within {}; was the output flushed?", duration(guess_time_.count()))};
+            fmt::format("no line within {}{}", duration(guess_time_.count()),
+                        has_answered_ ? ", though it has answered before: it thinks long, or loops"
+                                      : "; was the output flushed?")};
   return {std::nullopt};
 }
 

@@ -48,6 +48,7 @@ class GuesserProgram : public protocol::Correspondent {
   std::chrono::duration<double> guess_time_;
   std::function<bool()> is_to_stop_;
   std::unique_ptr<ChildProcess> child_;
+  bool has_answered_ = false;  ///< since it was started: its output is flushed, then
   std::string earlier_errors_;
 };
 

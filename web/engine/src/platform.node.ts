@@ -6,7 +6,8 @@ import type { Platform } from './platform.js';
 
 export const platform: Platform = {
   startWorker(hear, fail) {
-    const worker = new Worker(new URL('./worker.node.js', import.meta.url));
+    // Without the options of node itself, some of which are for the main program alone.
+    const worker = new Worker(new URL('./worker.node.js', import.meta.url), { execArgv: [] });
     worker.unref(); // an engine that nobody waits for does not keep the program from ending
     worker.on('message', (message: FromWorker) => hear(message));
     worker.on('error', (error) => fail(error.message));

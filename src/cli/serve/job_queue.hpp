@@ -13,12 +13,12 @@ namespace winnow::cli {
 
 /// Threads that do jobs one after another, in the order in which they are given. Jobs that wait take memory:
 /// whoever gives one too many waits himself.
-class Crew {
+class JobQueue {
  public:
-  Crew(std::size_t threads, std::size_t most_waiting);
-  ~Crew();  ///< as `finish`, without its exception
-  Crew(const Crew&) = delete;
-  Crew& operator=(const Crew&) = delete;
+  JobQueue(std::size_t threads, std::size_t most_waiting);
+  ~JobQueue();  ///< as `finish`, without its exception
+  JobQueue(const JobQueue&) = delete;
+  JobQueue& operator=(const JobQueue&) = delete;
 
   /// `size` says how much the job takes while it waits, on the scale of `most_waiting`. False, and the job is
   /// not done, once an earlier one has thrown.

@@ -1,17 +1,17 @@
-#include "cli/serve/crew.hpp"
+#include "cli/serve/job_queue.hpp"
 
 #include <utility>
 
 namespace winnow::cli {
 
-Crew::Crew(std::size_t threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+JobQueue::JobQueue(std::size_t threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
   threads_.reserve(threads);
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
-Crew::~Crew() { join(); }
+JobQueue::~JobQueue() { join(); }
 
-bool Crew::give(std::function<void()> job, std::size_t size) {
+bool JobQueue::give(std::function<void()> job, std::size_t size) {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return failure_ || waiting_ == 0 || waiting_ + size <= most_waiting_; });
   if (failure_) return false;
@@ -21,12 +21,12 @@ bool Crew::give(std::function<void()> job, std::size_t size) {
   return true;
 }
 
-void Crew::finish() {
+void JobQueue::finish() {
   join();
   if (failure_) std::rethrow_exception(failure_);
 }
 
-void Crew::join() {
+void JobQueue::join() {
   {
     const std::lock_guard lock(mutex_);
     ended_ = true;
@@ -37,7 +37,7 @@ void Crew::join() {
   }
 }
 
-void Crew::work() {
+void JobQueue::work() {
   std::unique_lock lock(mutex_);
   while (true) {
     changed_.wait(lock, [&] { return failure_ || ended_ || !jobs_.empty(); });
