@@ -1,5 +1,5 @@
 # The packages that `cpack` makes: winnow, which is the program; libwinnow0, its shared library; winnow-dev, to build upon
-# either library; and python3-winnow, if that is built.
+# either library; python3-winnow and winnow-web, if they are built.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
 set(CPACK_COMPONENTS_ALL program library development)
@@ -56,6 +56,19 @@ if(WINNOW_BUILD_PYTHON)
   set(CPACK_DEBIAN_PYTHON_DESCRIPTION "engine for games of deduction, for Python
 The games of winnow as NumPy arrays, its suggestions and proofs as functions,
 and evaluations of its strategies and of your own.")
+endif()
+
+if(WINNOW_BUILD_WEB AND EXISTS ${PROJECT_SOURCE_DIR}/web/dist/index.html)
+  list(APPEND CPACK_COMPONENTS_ALL web)
+  list(APPEND packages winnow-web=web)
+  set(CPACK_DEBIAN_WEB_PACKAGE_NAME winnow-web)
+  set(CPACK_DEBIAN_WEB_PACKAGE_SECTION games)
+  set(CPACK_DEBIAN_WEB_PACKAGE_SHLIBDEPS ON)
+  set(CPACK_DEBIAN_WEB_PACKAGE_DEPENDS "winnow (= ${PROJECT_VERSION})")
+  set(CPACK_DEBIAN_WEB_PACKAGE_SUGGESTS xdg-utils)
+  set(CPACK_DEBIAN_WEB_DESCRIPTION "games of deduction in a browser
+The page of winnow with its engine, for the command winnow web: guess, hide, ask
+for advice and explore strategies. Nothing leaves your machine.")
 endif()
 
 foreach(package ${packages})

@@ -5,10 +5,11 @@
 run_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libtbb-dev libhwy-dev
   libedit-dev pkg-config)
 python_packages=(pybind11-dev python3-dev python3-numpy)
-test_packages=("${run_packages[@]}" "${python_packages[@]}" git
+web_packages=(libcpp-httplib-dev emscripten)
+test_packages=("${run_packages[@]}" "${python_packages[@]}" "${web_packages[@]}" git
   libgtest-dev libgmock-dev libvalijson-dev librapidcheck-dev libbenchmark-dev
-  clang libclang-rt-dev llvm clang-format clang-tidy emscripten jq
-  zsh fish mandoc dpkg-dev file doxygen python3 python3-setuptools python3-venv python3-wheel mypy ghc nodejs)
+  clang libclang-rt-dev llvm clang-format clang-tidy jq
+  zsh fish mandoc dpkg-dev file doxygen python3 python3-setuptools python3-venv python3-wheel mypy ghc nodejs chromium)
 
 # install_missing PACKAGE…: does nothing where all are there, or where packages are not Debian's.
 install_missing() {
@@ -35,10 +36,12 @@ install_missing() {
   } </dev/null >&2
 }
 
-# build_program: brings build/release/winnow and the libraries beside it up to date. Silent where it is; otherwise one line, and the
-# compiler's messages, on stderr. One at a time, as ninja itself does not lock its folder.
+# build_program [web]: brings build/release/winnow and the libraries beside it up to date; with `web`, the server of the page
+# too. Silent where it is; otherwise one line, and the compiler's messages, on stderr. One at a time, as ninja itself does not
+# lock its folder.
 build_program() (
   dir=$root/build/release
+  targets=(winnow_program winnow_shared)
   mkdir -p "$dir"
   exec 9>"$root/build/.lock" </dev/null >&2
   flock 9
@@ -48,12 +51,17 @@ build_program() (
   if [[ ! -e $dir/build.ninja ]]; then
     say_building
     # Without the tests, whose packages need not be there; ./test turns them on.
-    if ! log=$(cd "$root" && cmake --preset release -D WINNOW_BUILD_TESTS=OFF -D WINNOW_BUILD_BENCH=OFF -D WINNOW_BUILD_PYTHON=OFF 2>&1); then
+    if ! log=$(cd "$root" && cmake --preset release -D WINNOW_BUILD_TESTS=OFF -D WINNOW_BUILD_BENCH=OFF -D WINNOW_BUILD_PYTHON=OFF \
+        -D WINNOW_BUILD_WEB=OFF 2>&1); then
       echo "$log"
       exit 1
     fi
   fi
-  NINJA_STATUS='[%f/%t] ' ninja -C "$dir" winnow_program winnow_shared 2>&1 9>&- | while IFS= read -r line; do
+  if [[ ${1:-} == web ]]; then
+    targets+=(winnow_web_server)
+    grep -q '^WINNOW_BUILD_WEB:BOOL=ON' "$dir/CMakeCache.txt" || cmake -D WINNOW_BUILD_WEB=ON "$dir" >/dev/null
+  fi
+  NINJA_STATUS='[%f/%t] ' ninja -C "$dir" "${targets[@]}" 2>&1 9>&- | while IFS= read -r line; do
     case $line in
       '['*'] Re-checking globbed directories'* | 'ninja: Entering directory'* | 'ninja: no work to do.' | '-- '*) ;;
       '['*/*'] '*) say_building ;;

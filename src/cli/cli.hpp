@@ -49,6 +49,7 @@ Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
 Command add_serve(CLI::App& app);
+Command add_web(CLI::App& app);
 Command add_play(CLI::App& app);
 Command add_puzzle(CLI::App& app);
 Command add_learn(CLI::App& app);

@@ -15,10 +15,11 @@ namespace {
 
 std::vector<Command> add_commands(CLI::App& app) {
   return {
-      add_play(app),  add_learn(app),    add_puzzle(app), add_review(app),     add_stats(app),
-      add_games(app), add_feedback(app), add_guess(app),  add_suggest(app),    add_evaluate(app),
-      add_solve(app), add_verify(app),   add_show(app),   add_guesser(app),    add_mark(app),
-      add_serve(app), add_bench(app),    add_help(app),   add_completion(app), add_manual(app),
+      add_play(app),   add_learn(app),    add_puzzle(app), add_review(app),  add_stats(app),
+      add_games(app),  add_feedback(app), add_guess(app),  add_suggest(app), add_evaluate(app),
+      add_solve(app),  add_verify(app),   add_show(app),   add_guesser(app), add_mark(app),
+      add_serve(app),  add_web(app),      add_bench(app),  add_help(app),    add_completion(app),
+      add_manual(app),
   };
 }
 

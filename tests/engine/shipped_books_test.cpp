@@ -38,6 +38,24 @@ TEST(ShippedBooks, AreWhatTheyClaimAndAreFound) {
   }
 }
 
+TEST(ShippedBooks, CanBeAddedToALibraryThatHasThemInFiles) {
+  const auto game = support::game_of("mastermind:2x3");
+  ASSERT_TRUE(shipped_books(*game).empty());
+  const Book book = proven_book("mastermind:2x3", "minimax");
+  ASSERT_TRUE(add_shipped_book("mastermind-2x3.added", write_book(*game, book)).has_value());
+  const auto books = shipped_books(*game);
+  ASSERT_EQ(books.size(), 1U);
+  EXPECT_TRUE(*books.front() == book);
+  EXPECT_TRUE(shipped_books(*support::game_of("mastermind:3x3")).empty());
+}
+
+TEST(ShippedBooks, AreNotAddedWhereTheyAreNoBooks) {
+  const auto added = add_shipped_book("mastermind-2x4", "aabb");
+  ASSERT_FALSE(added.has_value());
+  EXPECT_THAT(added.error().message, HasSubstr("book"));
+  EXPECT_TRUE(shipped_books(*support::game_of("mastermind:2x4")).empty());
+}
+
 TEST(GivenBooks, AreFollowedWhileTheTurnsStayInThem) {
   const auto game = support::game_of("mastermind:3x4");
   const auto book = shared(proven_book("mastermind:3x4", "minimax"));

@@ -61,3 +61,18 @@ if grep -q '^WINNOW_BUILD_PYTHON:BOOL=ON' "$1/CMakeCache.txt"; then
     'import winnow; print(winnow.__file__, winnow.Game("musician").answers("A1 B1 C1")[0])') == "$folder"/python3-winnow/*' '* ]] ||
     fail "python3-winnow does not work"
 fi
+
+if [[ -e $folder/winnow-web_${version#winnow }_$architecture.deb ]]; then
+  unpack winnow-web libexec/winnow/winnow-web-server share/winnow/web/index.html share/winnow/web/books/index.json \
+    share/doc/winnow-web/copyright
+  [[ $(field winnow-web Depends) == *libcpp-httplib*"winnow (= ${version#winnow })"* ||
+    $(field winnow-web Depends) == *"winnow (= ${version#winnow })"*libcpp-httplib* ]] ||
+    fail "winnow-web depends on $(field winnow-web Depends)"
+  cp -r "$folder/winnow-web/usr/." "$usr"
+  coproc SERVER { exec "$usr/bin/winnow" web --port 0; }
+  server=$SERVER_PID
+  read -r -t 20 line <&"${SERVER[0]}" || fail "winnow web says nothing"
+  [[ $line == 'winnow is at http://127.0.0.1:'* ]] || fail "winnow web says $line"
+  # Not by SIGINT, which what bash runs in the background does not hear.
+  kill -TERM "$server" && wait "$server" || fail "winnow web does not end well"
+fi

@@ -26,7 +26,8 @@ struct OpenSession {
 class Memory {
  public:
   /// Games with more targets are refused.
-  explicit Memory(std::uint64_t most_targets) : most_targets_(most_targets) {}
+  Memory(std::uint64_t most_targets, std::uint64_t first_handle)
+      : most_targets_(most_targets), names_(first_handle) {}
 
   /// The game that a token names; the same one again while it is remembered, since its targets are listed
   /// then.
@@ -67,7 +68,7 @@ class Memory {
   Handles<const GameState> starts_{kMostGames, kMostTargetsKept};
   Handles<Position> positions_{kMostHandles, kMostCandidatesKept};
   Handles<OpenSession> sessions_{kMostHandles, kMostCandidatesKept};
-  std::atomic<std::uint64_t> names_ = 0;
+  std::atomic<std::uint64_t> names_;
 };
 
 }  // namespace winnow::service

@@ -82,13 +82,16 @@ Result<std::vector<Turn>> read_turns(const Game& game, const Call& call, std::st
   return turns;
 }
 
+std::optional<std::string> first_guess_of(const Parameters& parameters) {
+  const Value* turns = parameters.find("turns");
+  if (turns == nullptr || turns->empty()) return std::nullopt;
+  return guess_of(turns->front());
+}
+
 Result<GameRecord> read_record(const Call& call) {
   const auto typed = call.parameters.text("game");
   if (!typed) return Error{R"(the parameter "game" is missing: a game, or the line of one that was played)"};
-  const Value* given = call.parameters.find("turns");
-  std::optional<std::string> first_guess;
-  if (given != nullptr && !given->empty()) first_guess = guess_of(given->front());
-  auto named = read_typed_game(*typed, first_guess);
+  auto named = read_typed_game(*typed, first_guess_of(call.parameters));
   if (!named) return about("game", named.error());
   GameRecord record = *std::move(named);
   // The one that is remembered, if it is.

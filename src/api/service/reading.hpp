@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "api/service/call.hpp"
@@ -38,6 +40,9 @@ Result<std::vector<Turn>> read_turns(const Game& game, const Call& call, std::st
 
 /// The answer to a guess, as a text or a list of counts.
 Result<Answer> read_answer(const Game& game, Code guess, const Value& value);
+
+/// The guess of the first of `turns`, by whose size some games are told apart.
+std::optional<std::string> first_guess_of(const Parameters& parameters);
 
 /// The game of `game`, which is a token or a game line, with the turns of the line and then those of `turns`.
 Result<GameRecord> read_record(const Call& call);

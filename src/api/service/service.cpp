@@ -51,7 +51,8 @@ Result<std::string> run_safely(const Method& method, const Call& call) {
 struct Service::Inside {
   class Pending;
 
-  explicit Inside(const ServiceOptions& given) : options(given), memory(given.most_targets) {}
+  explicit Inside(const ServiceOptions& given)
+      : options(given), memory(given.most_targets, given.first_handle) {}
 
   void enter(const Message& message) {
     const std::lock_guard lock(mutex);

@@ -18,7 +18,8 @@ struct ServiceOptions {
   int threads = 0;                           ///< of one search, at most; 0: as many as the machine has
   std::optional<std::uint64_t> memory = {};  ///< bytes for the tables of one search, at most
   std::uint64_t most_targets =
-      kMostTargets;  ///< larger games are refused where their targets have to be listed
+      kMostTargets;                ///< larger games are refused where their targets have to be listed
+  std::uint64_t first_handle = 0;  ///< handles of positions and sessions are numbered from one above this
 };
 
 /// Is given each notification, such as how far a request is: one line without its end. Requests that are

@@ -17,12 +17,19 @@ struct ShippedText {
   std::vector<std::string_view> pieces;  ///< in order; a compiler need not take literals of any length
 };
 
-/// All of them; cmake/embed_books.cmake writes this function.
+/// All that are inside; cmake/embed_books.cmake writes this function.
 const std::vector<ShippedText>& shipped_texts();
 
 /// The game under whose token this one's books are kept: a game that only renames the items has those of the
 /// other, whose codes are the same.
 const std::string& book_token(const Description& description);
+
+/// How the names of this game's books begin, up to the first dot.
+std::string book_stem(const Game& game);
+
+/// Adds a book to those that are shipped, for a library that has them in files beside it: before the games
+/// that it belongs to are started, since a game looks for its books then.
+Result<void> add_shipped_book(std::string name, std::string_view text);
 
 /// The books of this game, openings included, each read when it is first asked for. May be called by several
 /// threads at once.

@@ -1,6 +1,6 @@
 #include "engine/rows/kernel.hpp"
 
-#ifdef __EMSCRIPTEN__  // which has no Highway
+#ifdef __EMSCRIPTEN__  // which counts the bits of a word faster than those of a vector
 
 namespace winnow::kernel {
 

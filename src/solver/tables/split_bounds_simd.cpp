@@ -1,14 +1,5 @@
 #include "solver/tables/split_bounds.hpp"
 
-#ifdef __EMSCRIPTEN__  // which has no Highway
-
-void winnow::solver::bound_splits(std::span<const Cell* const> rows, std::uint32_t answers,
-                                  std::size_t length, std::uint16_t* excess) {
-  bound_splits_plainly(rows, answers, length, excess);
-}
-
-#else
-
 // Highway compiles this file once for each instruction set it knows and picks one at run time.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "solver/tables/split_bounds_simd.cpp"
@@ -158,5 +149,3 @@ void bound_splits(std::span<const Cell* const> rows, std::uint32_t answers, std:
 
 }  // namespace winnow::solver
 #endif  // HWY_ONCE
-
-#endif  // __EMSCRIPTEN__

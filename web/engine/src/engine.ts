@@ -1,0 +1,231 @@
+import { type BookEntry, Library, reason } from './books.js';
+import { cancelled, EngineError, type ErrorKind } from './errors.js';
+import type { FromWorker } from './messages.js';
+import type { MethodName, Params, Progress, ProgressMethod, Result } from './methods.js';
+import type { EngineWorker, Platform } from './platform.js';
+import { checkSupport } from './support.js';
+
+export interface EngineOptions {
+  /** Where winnow.wasm is, or what is in it. One that is compiled can serve several engines. */
+  module?: URL | string | BufferSource | WebAssembly.Module;
+  /** The folder of the books, with its index.json. */
+  books?: URL | string;
+}
+
+export interface RequestOptions {
+  /** Is told how far a long request is, where the method can tell. */
+  onProgress?: (progress: Progress) => void;
+  /** Ends the request. If it is being worked on, the worker ends with it, and positions and sessions are forgotten. */
+  signal?: AbortSignal;
+}
+
+interface Job {
+  id: number;
+  message: string;
+  onProgress: RequestOptions['onProgress'];
+  resolve: (result: unknown) => void;
+  reject: (error: EngineError) => void;
+}
+
+interface Response {
+  result?: unknown;
+  error?: { code: number; message: string; data: { kind: ErrorKind } };
+}
+
+const progressMethods: ReadonlySet<string> = new Set<ProgressMethod>(['evaluate', 'solve', 'verify', 'review']);
+
+/** Handles that one worker may give before its numbers run into those of the next. */
+const handlesOfAWorker = 1_000_000;
+
+/** Answers requests one after the other, in a worker. */
+export class Engine {
+  readonly module: WebAssembly.Module;
+  readonly #platform: Platform;
+  readonly #library: Library;
+  readonly #queue: Job[] = [];
+  #running: Job | undefined;
+  #worker: EngineWorker | undefined;
+  #workers = 0;
+  #requests = 0;
+  #ready: { resolve: () => void; reject: (error: EngineError) => void } | undefined;
+
+  private constructor(platform: Platform, module: WebAssembly.Module, library: Library) {
+    this.#platform = platform;
+    this.module = module;
+    this.#library = library;
+  }
+
+  /** Resolves when the engine can be asked. */
+  static async create(platform: Platform, options: EngineOptions): Promise<Engine> {
+    checkSupport();
+    const folder = options.books === undefined ? platform.defaultBooks() : toUrl(options.books, true);
+    const module = await compile(platform, options.module ?? platform.defaultModule());
+    const engine = new Engine(platform, module, new Library(folder, (url) => platform.readBytes(url)));
+    await engine.#startWorker();
+    return engine;
+  }
+
+  /** Asks what `winnow serve` can be asked; docs/serve.md lists it. Rejects with an EngineError. */
+  request<M extends MethodName, const P extends Params<M>>(
+    method: M,
+    params: P,
+    options: RequestOptions = {},
+  ): Promise<Result<M, P>> {
+    const { onProgress, signal } = options;
+    const id = ++this.#requests;
+    const given = onProgress && progressMethods.has(method) ? { ...params, progress: true } : params;
+    const message = JSON.stringify({ jsonrpc: '2.0', id, method, params: given });
+    return new Promise<unknown>((resolve, reject) => {
+      if (signal?.aborted) throw cancelled();
+      const job: Job = { id, message, onProgress, resolve, reject };
+      const cancel = () => this.#cancel(job);
+      const settled = () => signal?.removeEventListener('abort', cancel);
+      job.resolve = (result) => (settled(), resolve(result));
+      job.reject = (error) => (settled(), reject(error));
+      signal?.addEventListener('abort', cancel, { once: true });
+      this.#queue.push(job);
+      this.#next();
+    }) as Promise<Result<M, P>>;
+  }
+
+  /** The books that are there to be explored. */
+  books(): Promise<BookEntry[]> {
+    return this.#library.index();
+  }
+
+  /** The text of a book, which `show` and `verify` take. */
+  bookText(entry: BookEntry): Promise<string> {
+    return this.#library.text(entry);
+  }
+
+  /** Ends the worker. What is not answered yet is cancelled. */
+  close(): void {
+    this.#worker?.end();
+    this.#worker = undefined;
+    for (const job of [this.#running, ...this.#queue.splice(0)]) job?.reject(cancelled());
+    this.#running = undefined;
+  }
+
+  #next(): void {
+    if (this.#running || !this.#worker) return;
+    this.#running = this.#queue.shift();
+    if (this.#running) this.#worker.send({ type: 'ask', message: this.#running.message });
+  }
+
+  #settle(how: (job: Job) => void): void {
+    const job = this.#running;
+    this.#running = undefined;
+    if (job) how(job);
+    this.#next();
+  }
+
+  #cancel(job: Job): void {
+    const place = this.#queue.indexOf(job);
+    if (place >= 0) {
+      this.#queue.splice(place, 1);
+      job.reject(cancelled());
+    } else if (job === this.#running) {
+      this.#replaceWorker(cancelled());
+    }
+  }
+
+  /** The running request gets the error; the others wait for the new worker. */
+  #replaceWorker(error: EngineError): void {
+    this.#worker?.end();
+    this.#worker = undefined;
+    this.#startWorker().catch((problem: EngineError) => {
+      for (const job of this.#queue.splice(0)) job.reject(problem);
+    });
+    this.#settle((job) => job.reject(error));
+  }
+
+  #startWorker(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#ready = { resolve, reject };
+      const worker = this.#platform.startWorker(
+        (message) => this.#hear(worker, message),
+        (problem) => this.#fail(new EngineError('internal', `the engine has failed: ${problem}`)),
+      );
+      this.#worker = worker;
+      worker.send({ type: 'start', module: this.module, handles: this.#workers++ * handlesOfAWorker });
+    });
+  }
+
+  #hear(worker: EngineWorker, message: FromWorker): void {
+    switch (message.type) {
+      case 'ready':
+        this.#ready?.resolve();
+        this.#ready = undefined;
+        break;
+      case 'want':
+        void this.#bring(worker, message.stem);
+        break;
+      case 'notification':
+        this.#tellProgress(message.text);
+        break;
+      case 'response':
+        this.#settle((job) => settleBy(JSON.parse(message.text) as Response, job));
+        break;
+      case 'failure':
+        this.#fail(new EngineError(message.kind, message.message, message.kind === 'memory' ? -32002 : -32603));
+        break;
+    }
+  }
+
+  /** A worker that never got ready would not the next time either. */
+  #fail(error: EngineError): void {
+    if (!this.#ready) {
+      this.#replaceWorker(error);
+      return;
+    }
+    this.#ready.reject(error);
+    this.#ready = undefined;
+    this.#worker?.end();
+    this.#worker = undefined;
+    this.#settle((job) => job.reject(error));
+  }
+
+  async #bring(worker: EngineWorker, stem: string): Promise<void> {
+    const job = this.#running;
+    try {
+      const books = await this.#library.ofStem(stem);
+      if (worker === this.#worker) worker.send({ type: 'books', stem, books });
+    } catch (error) {
+      const known = error instanceof EngineError ? error : new EngineError('internal', reason(error));
+      if (job && job === this.#running) this.#settle(() => job.reject(known));
+    }
+  }
+
+  #tellProgress(text: string): void {
+    const { id, ...progress } = (JSON.parse(text) as { params: Progress & { id: number } }).params;
+    if (id === this.#running?.id) this.#running.onProgress?.(progress as Progress);
+  }
+}
+
+function settleBy({ result, error }: Response, job: Job): void {
+  if (error) job.reject(new EngineError(error.data.kind, error.message, error.code));
+  else job.resolve(result);
+}
+
+function toUrl(given: URL | string, isFolder: boolean): URL {
+  const base = (globalThis as { location?: { href: string } }).location?.href;
+  const url = new URL(given, base);
+  if (isFolder && !url.pathname.endsWith('/')) url.pathname += '/';
+  return url;
+}
+
+async function compile(
+  platform: Platform,
+  given: NonNullable<EngineOptions['module']>,
+): Promise<WebAssembly.Module> {
+  if (given instanceof WebAssembly.Module) return given;
+  if (!(given instanceof URL) && typeof given !== 'string') return WebAssembly.compile(given);
+  const url = toUrl(given, false);
+  let bytes;
+  try {
+    bytes = await platform.readBytes(url);
+  } catch (error) {
+    throw new EngineError('unreachable', `${url.href} could not be fetched: ${reason(error)}`);
+  }
+  return WebAssembly.compile(bytes);
+}

@@ -1,0 +1,29 @@
+/** Why a request was not answered. */
+export type ErrorKind =
+  | 'bad-input'
+  | 'limit'
+  | 'contradiction'
+  | 'memory'
+  | 'cancelled'
+  | 'internal'
+  /** A book, or the module itself, could not be fetched. */
+  | 'unreachable'
+  /** This machine lacks what the engine needs. */
+  | 'unsupported';
+
+/** `code` is that of the response, as docs/serve.md lists them; 0 where the engine never got to answer. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    readonly code: number = 0,
+  ) {
+    super(message);
+  }
+}
+
+export function cancelled(): EngineError {
+  return new EngineError('cancelled', 'the request was cancelled', -32003);
+}

@@ -1,0 +1,75 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+
+import type { Client } from './engine/client';
+import { Stopped } from './engine/client';
+import type { Game } from './engine/protocol';
+import type { Route } from './logic/permalink';
+import type { Settings } from './logic/settings';
+import type { Words } from './words';
+
+/** What every part of the page may ask for. */
+export interface App {
+  client: Client;
+  games: Game[];
+  words: Words;
+  settings: Settings;
+  change(settings: Partial<Settings>): void;
+  go(route: Route): void;
+  /** As `go`, without a step of its own in the browser's history. */
+  stay(route: Route): void;
+}
+
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (app === null) throw new Error('outside of the page');
+  return app;
+}
+
+export type Loaded<T> =
+  { state: 'loading'; value: T | null } | { state: 'ready'; value: T } | { state: 'failed'; error: Error; value: null };
+
+/**
+ * What the engine says to a question, asked anew whenever `key` changes; null asks nothing. The last value stays
+ * until the next is there. What takes long passes `signal` on, which ends it when nobody waits for it any more.
+ */
+export function useAnswer<T>(key: string | null, ask: (client: Client, signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const { client } = useApp();
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading', value: null });
+  useEffect(() => {
+    if (key === null) return undefined;
+    let waiting = true;
+    const unneeded = new AbortController();
+    setLoaded((before) => ({ state: 'loading', value: before.value }));
+    ask(client, unneeded.signal).then(
+      (value) => waiting && setLoaded({ state: 'ready', value }),
+      (error: Error) => waiting && setLoaded({ state: 'failed', error, value: null }),
+    );
+    return () => {
+      waiting = false;
+      unneeded.abort();
+    };
+  }, [key]);
+  return loaded;
+}
+
+const described = new WeakMap<Client, Map<string, Promise<Game>>>();
+
+/** What a game of any size says of itself. */
+export function describe(client: Client, token: string): Promise<Game> {
+  const known = described.get(client) ?? new Map<string, Promise<Game>>();
+  described.set(client, known);
+  const asked = known.get(token) ?? client.request('games', { game: token });
+  known.set(token, asked);
+  asked.catch(() => known.delete(token));
+  return asked;
+}
+
+export function useGame(token: string): Loaded<Game> {
+  return useAnswer(token === '' ? null : `game ${token}`, (client) => describe(client, token));
+}
+
+export const tellError = (words: Words, error: unknown): string =>
+  error instanceof Stopped ? words.stopped : error instanceof Error ? error.message : String(error);

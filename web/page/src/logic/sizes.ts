@@ -1,0 +1,21 @@
+import type { Game } from '../engine/protocol';
+
+/** The page lists the targets of a game up to this many. */
+export const kMostTargets = 1_000_000;
+
+export const isPlayable = (game: Game): boolean => game.targets <= kMostTargets;
+
+/** The token of a game with these parameters, each by its name. */
+export function tokenOf(game: Game, values: readonly number[]): string {
+  if (game.parameters.length === 0) return game.id;
+  return `${game.id}:${game.parameters.map(({ name }, i) => `${name}=${values[i] ?? ''}`).join(',')}`;
+}
+
+/** The parameters that stand in a canonical token, `GAME:4x6`; the standard ones where it has none. */
+export function valuesOf(game: Game): number[] {
+  const given = game.game.split(':')[1]?.split('x').map(Number) ?? [];
+  return game.parameters.map((parameter, i) => {
+    const value = given[i];
+    return value !== undefined && Number.isInteger(value) ? value : parameter.default;
+  });
+}

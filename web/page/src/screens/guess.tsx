@@ -1,0 +1,281 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { useAnswer, useApp } from '../app-context';
+import { answerInWords } from '../draw/marks';
+import type { Game, Hint, Session } from '../engine/protocol';
+import { countOf, pickedItems } from '../logic/code';
+import { readLine } from '../logic/line';
+import { type Route, routeTo } from '../logic/permalink';
+import { dayOf } from '../logic/statistics';
+import type { Table } from '../logic/table';
+import { countLeft } from '../logic/winnowing';
+import { Band } from '../parts/band';
+import { Board } from '../parts/board';
+import { Choice } from '../parts/choice';
+import { CodeRow } from '../parts/code';
+import { GameHead } from '../parts/game-head';
+import { Notice } from '../parts/notice';
+import { Slots } from '../parts/slots';
+import { Turns } from '../parts/turns';
+import { usePicker } from '../parts/use-picker';
+import type { Words } from '../words';
+import { BrokenLink } from './broken-link';
+import { End } from './end';
+import { CandidateList } from './candidate-list';
+import { type Played, isOver, useTable } from './use-table';
+
+const kHiders = ['random', 'daily', 'hard', 'evil'] as const;
+type Hider = (typeof kHiders)[number];
+
+function drawnSeed(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high & 0x1f_ffff) * 2 ** 32 + low;
+}
+
+async function hideBy(
+  level: Hider,
+  table: Table,
+  game: Game,
+  marks: boolean,
+  puzzle: (day: string) => Promise<string>,
+): Promise<Session> {
+  if (level === 'daily') return table.open(await puzzle(dayOf(new Date())), marks);
+  return table.start({ game: game.game, side: 'guesser', level, seed: drawnSeed(), no_marks: !marks });
+}
+
+/** You guess, the computer hides. */
+export function Guess({ route }: { route: Route }): JSX.Element {
+  const { client, settings, words } = useApp();
+  const level =
+    kHiders.find((each) => each === route.options['level']) ??
+    (route.options['day'] === undefined ? 'random' : 'daily');
+  const begin =
+    (by: Hider) =>
+    (table: Table, game: Game): Promise<Session> =>
+      hideBy(
+        by,
+        table,
+        game,
+        settings.marks,
+        async (date) => (await client.request('puzzle', { game: game.game, date })).game_line,
+      );
+  const played = useTable(route, begin(level), { level });
+  if (played.broken !== null) return <BrokenLink route={route} why={played.broken} />;
+  if (played.game === null || played.session === null) return <main class="waiting quiet">{words.loading}</main>;
+  const again = (by: Hider): void =>
+    played.begin(begin(by), by === 'daily' ? { level: by, day: dayOf(new Date()) } : { level: by });
+  const isShared = route.options['level'] === undefined && route.options['day'] === undefined;
+  return (
+    <Playing
+      key={played.game.game}
+      played={played}
+      game={played.game}
+      session={played.session}
+      level={isShared ? 'shared' : level}
+      day={route.options['day']}
+      again={again}
+    />
+  );
+}
+
+interface PlayingProps {
+  played: Played;
+  game: Game;
+  session: Session;
+  level: Hider | 'shared';
+  day: string | undefined;
+  again: (level: Hider) => void;
+}
+
+function Playing({ played, game, session, level, day, again }: PlayingProps): JSX.Element {
+  const { words, settings, change } = useApp();
+  const [hint, setHint] = useState<{ line: string; hint: Hint } | null>(null);
+  const over = isOver(session);
+  const nextLevel = level === 'shared' || level === 'daily' ? 'random' : level;
+  const guess = (): void => {
+    if (!picker.whole || over) return;
+    void played.act('play.guess', { guess: picker.text }).then((next) => next && picker.clear());
+  };
+  const askHint = (): void => {
+    if (!over)
+      void played.act('play.hint').then((next) => next?.hint && setHint({ line: turnsOf(next), hint: next.hint }));
+  };
+  const toggleMarks = (): void => {
+    change({ marks: !session.marks });
+    void played.act('play.marks', { marks: !session.marks });
+  };
+  const undo = (): void => void (session.can_undo && !over && played.act('play.undo'));
+  const redo = (): void => void (session.can_redo && played.act('play.redo'));
+  const picker = usePicker(game, true, over ? () => again(nextLevel) : guess, {
+    u: undo,
+    r: redo,
+    h: askHint,
+    m: toggleMarks,
+    n: () => again(nextLevel),
+  });
+  const left = useAnswer(session.marks || over ? session.game_line : null, (client) =>
+    countLeft(client, game.game, session.turns),
+  );
+  const known = session.turns.length > 0 && session.marks ? session.known : undefined;
+
+  return (
+    <main class="table" id="board">
+      <div class="middle">
+        <GameHead game={game} screen="guess" />
+        {over ? (
+          <End game={game} session={session} day={day} onAgain={() => again(nextLevel)} />
+        ) : (
+          <>
+            <Board
+              game={game}
+              label={words.yourGuess}
+              picked={(item) => countOf(picker.draft, item)}
+              known={known?.items}
+              onPick={picker.pick}
+              onEnter={guess}
+            />
+            <div class="actions">
+              <Slots
+                game={game}
+                draft={picker.draft}
+                place={picker.place}
+                possible={known?.positions}
+                onTouch={picker.touch}
+              />
+              <button
+                type="button"
+                class={
+                  picker.whole && pickedItems(picker.draft).length === 0
+                    ? 'button button-main is-quiet'
+                    : 'button button-main'
+                }
+                disabled={!picker.whole || played.busy}
+                onClick={guess}
+              >
+                {promptFor(words, game, pickedItems(picker.draft).length)}
+              </button>
+              <div class="tools">
+                <button type="button" class="tool" disabled={!session.can_undo} onClick={undo}>
+                  {words.undo}
+                </button>
+                <button type="button" class="tool" disabled={!session.can_redo} onClick={redo}>
+                  {words.redo}
+                </button>
+                <button type="button" class="tool" onClick={askHint}>
+                  {words.hint}
+                </button>
+                <button type="button" class="tool" aria-pressed={session.marks} onClick={toggleMarks}>
+                  {words.marks}
+                </button>
+                <button type="button" class="tool" onClick={() => void played.act('play.give_up')}>
+                  {words.giveUp}
+                </button>
+              </div>
+            </div>
+          </>
+        )}
+        {played.problem !== null && <Notice title={words.failed}>{played.problem}</Notice>}
+      </div>
+      <LastAnswer game={game} session={session} />
+      <aside class="left">
+        <Turns game={game} turns={session.turns} />
+      </aside>
+      <aside class="right">
+        {(session.marks || over) && <Band left={left.value ?? []} total={game.targets} />}
+        {hint !== null && hint.line === turnsOf(session) && !over && (
+          <HintShown game={game} hint={hint.hint} onMore={askHint} onTake={picker.take} />
+        )}
+        {!over && (
+          <Choice
+            label={words.hidden}
+            value={level}
+            onChange={(by) => again(by as Hider)}
+            options={kHiders.map((each) => ({
+              value: each,
+              text: words.hiders[each] ?? each,
+              meaning: words.hidersMeaning[each],
+            }))}
+          />
+        )}
+        <p class="quiet small">{level === 'shared' ? words.sharedPuzzle : words.hidersMeaning[level]}</p>
+        <CandidateList
+          key={turnsOf(session)}
+          game={game}
+          turns={session.turns}
+          onLook={over ? undefined : () => void played.look()}
+        />
+        <AdviseLink session={session} />
+        {!settings.marks && !over && <p class="quiet small">{words.marks}: m</p>}
+      </aside>
+    </main>
+  );
+}
+
+/** What those who hear the page are told after each guess. */
+function LastAnswer({ game, session }: { game: Game; session: Session }): JSX.Element {
+  const { words } = useApp();
+  const last = session.turns.at(-1);
+  const said = last && `${last.guess}: ${answerInWords(game.counts, last.answer, last.right, words.right)}`;
+  return (
+    <p class="visually-hidden" aria-live="polite">
+      {said}
+    </p>
+  );
+}
+
+const turnsOf = (session: Session): string => readLine(session.game_line).turns.join('/');
+
+function promptFor(words: Words, game: Game, picked: number): string {
+  const { min } = game.guess;
+  if (picked === 0 && min === 0) return words.guessNone(game.item.many);
+  if (picked >= min) return words.guess;
+  if (picked > 0) return words.pickMoreOf(min - picked, game.item.one, game.item.many);
+  return words.pickMore(min, game.item.one, game.item.many);
+}
+
+function AdviseLink({ session }: { session: Session }): JSX.Element | null {
+  const { words, go } = useApp();
+  if (session.turns.length === 0) return null;
+  const line = [session.game, ...readLine(session.game_line).turns].join('/');
+  return (
+    <button type="button" class="link" onClick={() => go(routeTo('advise', line))}>
+      {words.adviseThis}
+    </button>
+  );
+}
+
+function HintShown({
+  game,
+  hint,
+  onMore,
+  onTake,
+}: {
+  game: Game;
+  hint: Hint;
+  onMore: () => void;
+  onTake: (code: string) => void;
+}): JSX.Element {
+  const { words } = useApp();
+  const { best } = hint;
+  return (
+    <section class="hint" aria-live="polite">
+      <p>{words.hintCount(hint.candidates)}</p>
+      {best !== null && (
+        <p>{words.hintEffect(words.decimal(best.expected_size, 1), words.number(best.worst_size), best.possible)}</p>
+      )}
+      {best?.guess != null ? (
+        <p class="hint-guess">
+          <CodeRow game={game} code={best.guess} />
+          <button type="button" class="button" onClick={() => onTake(best.guess ?? '')}>
+            {words.hintTake}
+          </button>
+        </p>
+      ) : (
+        <button type="button" class="button" onClick={onMore}>
+          {words.hintMore}
+        </button>
+      )}
+    </section>
+  );
+}

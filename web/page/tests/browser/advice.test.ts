@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { games, referee, visit, words } from './visit';
+
+const kMostGuesses = 12;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('advice leads to the target in every game, and is what the engine says', async () => {
+  for (const game of games) {
+    const target =
+      (await referee().request('candidates', { game: game.game, from: 555, most: 1 })).candidate_list[0] ?? '';
+    const { page } = await visit(`#/advise/${game.game}`);
+    const turns: string[] = [];
+    for (let turn = 1; turn <= kMostGuesses; turn += 1) {
+      await page.locator('.best[aria-busy="false"] .advice').waitFor();
+      const guess = (await page.locator('.advice tbody .code').first().getAttribute('aria-label')) ?? '';
+      expect(guess, game.game).toBe((await referee().request('suggest', { game: game.game, turns })).guess);
+      const { answer, right } = await referee().request('feedback', { game: game.game, target, guess });
+      await button(page, words.useGuess).click();
+      if (right) await page.getByLabel(words.thatIsIt).check();
+      else
+        for (const [count, value] of answer.entries())
+          await page.locator(`.segment[data-count="${count}"][data-value="${value}"]`).click();
+      await page.locator('.actions .button-main').click();
+      await page.waitForFunction((n) => document.querySelectorAll('.turn').length === n, turn);
+      turns.push(`${guess}=${right ? 'win' : answer.join(',')}`);
+      if (right) break;
+    }
+    await page.getByText(words.wonAlready).waitFor();
+  }
+});
+
+test('a first look at the next guess comes before the full search, and is marked as such', async () => {
+  for (const game of games) {
+    const { page } = await visit('#/');
+    const seen = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const look = (): void => {
+            const best = document.querySelector('.best .advice');
+            if (best === null) setTimeout(look, 1);
+            else resolve(document.querySelector('.best .tag') !== null);
+          };
+          look();
+        }),
+    );
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/advise/${game.game}`);
+    expect(await seen, game.game).toBe(true);
+    await page.locator('.best[aria-busy="false"] .advice').waitFor();
+    expect(await page.locator('.best .tag').count()).toBe(0);
+  }
+});
+
+test('the board shows odds, a bar opens to its candidates, and a turn can be changed and removed', async () => {
+  const game = games[0];
+  if (game === undefined) throw new Error('no game');
+  const best = (await referee().request('suggest', { game: game.game })).guess ?? '';
+  const counts = (await referee().request('assess', { game: game.game, guess: best })).split;
+  const { page } = await visit(`#/advise/${game.game}/${best}=${counts[0]?.answer.join(',')}`);
+  await page.locator('.odds').first().waitFor();
+  await page.locator('.split-bar').first().click();
+  await page.locator('.split-inside .candidate-list li').first().waitFor();
+  await button(page, words.goOnWithAnswer).click();
+  await page.waitForFunction(() => document.querySelectorAll('.turn').length === 2);
+  await button(page, words.edit(2)).click();
+  await button(page, words.saveTurn).click();
+  await button(page, words.remove(2)).click();
+  await page.waitForFunction(() => document.querySelectorAll('.turn').length === 1);
+});
+
+test('answers that contradict each other are told, with what would mend them', async () => {
+  const game = games.find(({ guess }) => guess.kind === 'sequence');
+  if (game === undefined) throw new Error('no game');
+  const [a, b] = [0, 1].map((item) => (game.items[item]?.label ?? '').repeat(game.guess.max));
+  const { page } = await visit(`#/advise/${game.game}/${a}=2,0/${b}=3,0`);
+  await page.getByRole('heading', { name: words.contradiction }).waitFor();
+  await page.locator('.correction').first().click();
+  await page.locator('.best .advice').waitFor();
+});
+
+test('every strategy that is written down can be walked to its end, and opened in Advise', async () => {
+  for (const game of games) {
+    const { page } = await visit(`#/explore/${game.game}`);
+    await page.locator('.tree-branch').first().waitFor();
+    for (let depth = 0; depth < kMostGuesses; depth += 1) {
+      const branch = page.locator('.tree[aria-busy="false"] .tree-branch:not(:disabled)').first();
+      if (!(await branch.isVisible())) break;
+      await branch.click();
+      await page.waitForFunction((n) => document.querySelectorAll('.path li').length === n, depth + 2);
+      await page.locator('.tree[aria-busy="false"]').waitFor();
+    }
+    expect(await page.locator('.path li').count(), game.game).toBeGreaterThan(2);
+    await button(page, words.adviseThis).click();
+    await page.locator('.turn').first().waitFor();
+  }
+});
+
+test('strategies are compared side by side', async () => {
+  const { page } = await visit(`#/explore/${games[0]?.game}`);
+  await button(page, words.compareStart).click();
+  await page.waitForFunction(() => document.querySelectorAll('.comparison tbody tr').length >= 4);
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const kDist = fileURLToPath(new URL('../../../dist', import.meta.url));
+/** Not at the root of the host, as on many static hosts. */
+const kFolder = '/some/folder/';
+
+const kTypes: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.png': 'image/png',
+};
+
+export interface PageServer {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Serves the built page as any static host does. */
+export async function servePage(): Promise<PageServer> {
+  const server: Server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '', 'http://host').pathname);
+    const name = path === kFolder ? 'index.html' : path.slice(kFolder.length);
+    readFile(join(kDist, name)).then(
+      (content) => response.setHeader('content-type', kTypes[extname(name)] ?? 'text/plain').end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}${kFolder}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

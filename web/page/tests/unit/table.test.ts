@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest';
+import { EngineError } from 'winnow-engine';
+
+import { type Asked, Client, Stopped } from '../../src/engine/client';
+import { Table } from '../../src/logic/table';
+
+/** An engine that writes down what it is asked, and can be told to fail. */
+class Fake {
+  asked: string[] = [];
+  failure: EngineError | null = null;
+  line = 'pegs@gabc';
+
+  request = async (method: string, params: Record<string, unknown>): Promise<unknown> => {
+    this.asked.push(`${method} ${JSON.stringify(params)}`);
+    if (this.failure !== null) {
+      const error = this.failure;
+      this.failure = null;
+      throw error;
+    }
+    if (method === 'play') this.line = String(params['game']);
+    const hides = this.line.includes('@h');
+    return {
+      session: `s${this.asked.length}`,
+      game_line: this.line,
+      marks: true,
+      side: hides ? 'hider' : 'guesser',
+      open_guess: null,
+    };
+  };
+}
+
+let fake: Fake;
+let client: Client;
+let table: Table;
+
+beforeEach(() => {
+  fake = new Fake();
+  client = new Client(fake as unknown as Asked);
+  table = new Table(client);
+});
+
+test('a game goes on where its line ends', async () => {
+  await table.open('pegs@gabc/aa=1,0', true);
+  expect(fake.asked).toEqual(['play {"game":"pegs@gabc/aa=1,0","no_marks":false}']);
+});
+
+test('a game that was won is opened before its last guess', async () => {
+  await table.open('pegs@gabc/aa=1,0/bb=win', true);
+  expect(fake.asked).toEqual([
+    'play {"game":"pegs@gabc/aa=1,0","no_marks":false}',
+    'play.guess {"guess":"bb","session":"s1"}',
+  ]);
+});
+
+test('where the person hides, the last guess is answered too', async () => {
+  await table.open('pegs@h/bb=win', true);
+  expect(fake.asked.at(-1)).toBe('play.answer {"answer":"win","session":"s2"}');
+});
+
+test('a game that was given up is given up again', async () => {
+  await table.open('pegs@gabc/aa=1,0', true, true);
+  expect(fake.asked.at(-1)).toBe('play.give_up {"session":"s1"}');
+});
+
+test('a session that went with its worker is opened again, and nothing is lost', async () => {
+  await table.open('pegs@gabc/aa=1,0', true);
+  fake.failure = new EngineError('memory', 'not enough');
+  await expect(table.act('play.hint')).rejects.toThrow('not enough');
+  await table.act('play.undo');
+  expect(fake.asked.slice(-2)).toEqual([
+    'play {"game":"pegs@gabc/aa=1,0","no_marks":false}',
+    'play.undo {"session":"s3"}',
+  ]);
+});
+
+test('an error of the rules leaves the session alone', async () => {
+  await table.open('pegs@gabc', true);
+  fake.failure = new EngineError('bad-input', 'no such code');
+  await expect(table.act('play.guess', { guess: 'zz' })).rejects.toThrow('no such code');
+  await table.act('play.undo');
+  expect(fake.asked.filter((each) => each.startsWith('play {'))).toHaveLength(1);
+});
+
+test('what somebody stops says so, and is no longer running', async () => {
+  const waiting = {
+    request: (_: string, __: object, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new EngineError('cancelled', '')))),
+  };
+  const slow = new Client(waiting as unknown as Asked);
+  const request = slow.request('games', {});
+  expect(slow.longest?.method).toBe('games');
+  slow.stop();
+  await expect(request).rejects.toBeInstanceOf(Stopped);
+  expect([slow.longest, slow.generation]).toEqual([null, 1]);
+});
