@@ -66,13 +66,13 @@ json steady(json value) {
   return kept;
 }
 
-struct Case {
+struct Counterpart {
   std::string method;
   json parameters;
   std::vector<std::string> command;  ///< without --json
 };
 
-std::vector<Case> cases() {
+std::vector<Counterpart> cases() {
   const json played = json::parse(R"(["A1 B1 C2=0,1,2", {"guess": "A2,D1,E3", "answer": [1, 0, 1]}])");
   const std::string book = text_of_file(kBook);
   return {
