@@ -158,6 +158,28 @@ test('a browser without WebAssembly is told what it lacks', async () => {
   await page.getByRole('heading', { name: words.noEngine }).waitFor();
 });
 
+test('a worker that runs out of memory says so where it happened, and the game goes on', async () => {
+  const tooMuch = 'there is not enough memory for this';
+  const { page } = await visit(`#/guess/${await begunLine(games[0]?.game ?? '')}`, {
+    before: (context) =>
+      context.addInitScript((message) => {
+        const Real = Worker;
+        window.Worker = class extends Real {
+          override postMessage(asked: { message?: string }): void {
+            const hint = asked.message?.includes('"method":"play.hint"') ?? false;
+            if (hint)
+              this.onmessage?.(new MessageEvent('message', { data: { type: 'failure', kind: 'memory', message } }));
+            else super.postMessage(asked);
+          }
+        };
+      }, tooMuch),
+  });
+  await button(page, words.hint).click();
+  await page.getByRole('alert').getByText(tooMuch).waitFor();
+  await button(page, words.undo).click();
+  await page.waitForFunction(() => document.querySelectorAll('.turn').length === 1);
+});
+
 test('a newcomer is taught in four steps, once', async () => {
   const { page } = await visit('#/', { newcomer: true });
   for (const [title] of words.tutorial) {
