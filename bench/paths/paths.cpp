@@ -1,5 +1,5 @@
-// winnow_paths [PATH]: what `winnow bench --json` prints, with one instruction set instead of the best; without a name,
-// which there are.
+// winnow_paths [PATH]: what `winnow bench --json` prints, with one instruction set instead of the best;
+// without a name, which there are.
 #include <algorithm>
 #include <iostream>
 

@@ -11,7 +11,7 @@ std::string wanted(const std::string& method, const std::string& parameters) {
 
 TEST(WantedBooks, AreThoseOfTheGameThatARequestIsAbout) {
   EXPECT_EQ(wanted("suggest", R"({"game":"mastermind"})"), "mastermind-4x6");
-  EXPECT_EQ(wanted("suggest", R"({"game":"mastermind:4xabcdef"})"), "mastermind-4x6");
+  EXPECT_EQ(wanted("suggest", R"({"game":"mastermind:pegs=4,symbols=RGBYOP"})"), "mastermind-4x6");
   EXPECT_EQ(wanted("suggest", R"(["musician"])"), "musician");
   EXPECT_EQ(wanted("play", R"({"game":"battleship","level":"perfect"})"), "battleship-8x4x3");
   EXPECT_EQ(wanted("solve", R"({"game":"chess:3"})"), "chess-3");

@@ -1,5 +1,6 @@
 // Prints what must be the same everywhere: the signature of the fixed workload, which `winnow bench` prints
-// too, and for each game the puzzle of a day, as `winnow puzzle` prints it. With --json: all that `winnow bench` measures.
+// too, and for each game the puzzle of a day, as `winnow puzzle` prints it. With --json: all that `winnow
+// bench` measures.
 #include <iostream>
 
 #include "api/bench.hpp"
