@@ -18,14 +18,14 @@
 /// What many tests of the rules need.
 namespace winnow::support {
 
-/// Sanitized and unoptimised builds check fewer cases of what Release checks in full.
+/// Sanitized builds and those with assertions check fewer cases of what Release checks in full.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define WINNOW_SANITIZED 1
 #endif
 #endif
 #if defined(WINNOW_SANITIZED) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || \
-    !defined(__OPTIMIZE__)
+    !defined(NDEBUG)
 inline constexpr bool kSlowBuild = true;
 #else
 inline constexpr bool kSlowBuild = false;
