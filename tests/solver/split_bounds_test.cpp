@@ -29,10 +29,15 @@ struct Rows {
 
 constexpr std::uint16_t kUntouched = 0xABCD;
 
-std::vector<std::uint16_t> bounds(const Rows& rows, decltype(solver::bound_splits) bound) {
+std::vector<std::uint16_t> bounds(const Rows& rows, decltype(solver::bound_splits_plainly) bound) {
   std::vector<std::uint16_t> excess(Rows::kLength + AnswerTable::kPadding, kUntouched);
   bound(rows.rows, rows.answers, Rows::kLength, excess.data());
   return excess;
+}
+
+void bound_exactly(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
+                   std::uint16_t* excess) {
+  solver::bound_splits(rows, answers, length, solver::kMostExcess, excess);
 }
 
 TEST(SplitBounds, AreTheSumOverTheParts) {
@@ -57,7 +62,7 @@ TEST(SplitBounds, AreTheSameOnEveryPath) {
     const auto answers = static_cast<std::uint32_t>(2 + random.below(i % 3 == 0 ? 255 : 20));
     const Rows rows(targets, answers, random);
     const auto plain = bounds(rows, solver::bound_splits_plainly);
-    paths.run([&] { EXPECT_EQ(bounds(rows, solver::bound_splits), plain) << targets << ", " << answers; });
+    paths.run([&] { EXPECT_EQ(bounds(rows, bound_exactly), plain) << targets << ", " << answers; });
   }
 }
 
@@ -68,8 +73,30 @@ TEST(SplitBounds, AreTheSameAtEveryLimitOfAByte) {
     for (const std::uint32_t answers : {2U, 3U, 253U, 254U, 255U, 256U}) {
       const Rows rows(targets, answers, random);
       const auto plain = bounds(rows, solver::bound_splits_plainly);
-      paths.run([&] { EXPECT_EQ(bounds(rows, solver::bound_splits), plain) << targets << ", " << answers; });
+      paths.run([&] { EXPECT_EQ(bounds(rows, bound_exactly), plain) << targets << ", " << answers; });
     }
+  }
+}
+
+TEST(SplitBounds, AreExactBelowWhatIsEnoughAndNeverTooHigh) {
+  support::Random random(5);
+  const support::EveryKernelPath paths;
+  constexpr int kTables = support::kSlowBuild ? 60 : 600;
+  for (int i = 0; i < kTables; ++i) {
+    const std::size_t targets = 1 + random.below(80);
+    const auto answers = static_cast<std::uint32_t>(2 + random.below(i % 3 == 0 ? 255 : 20));
+    const Rows rows(targets, answers, random);
+    const auto plain = bounds(rows, solver::bound_splits_plainly);
+    const auto enough =
+        static_cast<std::uint16_t>(plain[1 + random.below(Rows::kLength - 1)] + random.below(2));
+    paths.run([&] {
+      std::vector<std::uint16_t> excess(Rows::kLength);
+      solver::bound_splits(rows.rows, answers, Rows::kLength, enough, excess.data());
+      for (std::size_t g = 0; g < Rows::kLength; ++g) {
+        EXPECT_GE(excess[g], std::min(plain[g], enough)) << targets << ", " << answers;
+        EXPECT_LE(excess[g], plain[g]) << targets << ", " << answers;
+      }
+    });
   }
 }
 
@@ -79,7 +106,7 @@ TEST(SplitBounds, EndAtWhatSixteenBitsHold) {
   const Rows rows(12'000, 2, random);
   const auto plain = bounds(rows, solver::bound_splits_plainly);
   EXPECT_EQ(plain[0], 0xFFFFU);
-  paths.run([&] { EXPECT_EQ(bounds(rows, solver::bound_splits), plain); });
+  paths.run([&] { EXPECT_EQ(bounds(rows, bound_exactly), plain); });
 }
 
 }  // namespace

@@ -13,9 +13,6 @@
 namespace winnow::solver {
 namespace {
 
-/// The excess of what is no guess at all, and where sums end: bounds of such guesses are too low, but true.
-constexpr std::uint16_t kMostExcess = 0xFFFF;
-
 /// What a set takes besides looking at the answers of its targets, as if it were more of them.
 constexpr std::uint64_t kWorkForEachNode = 4096;
 
@@ -30,10 +27,10 @@ void lower_to(std::atomic<Cost>& least, Cost cost) {
 /// The search at one set.
 class ExactSearch::Node {
  public:
-  Node(ExactSearch& search, Set set, int limit, const SymmetryTrail* trail)
+  Node(ExactSearch& search, Worker& worker, Set set, int limit, const SymmetryTrail* trail)
       : search_(search),
         table_(search.table_),
-        worker_(search.pool_.state()),
+        worker_(worker),
         set_(set),
         size_(static_cast<Cost>(set.size())),
         limit_(std::min(limit, static_cast<int>(std::min<std::size_t>(set.size(), kAnyNumber)))),
@@ -45,16 +42,17 @@ class ExactSearch::Node {
     if (const auto trivial = without_search()) return *trivial;
     lower_ = counting_bound();
     if (lower_ >= beta) return lower_;
+    if (tells_all_apart_by_member()) return 2 * size_ - 1;
+    lower_ = std::max(lower_, 2 * size_);
+    if (lower_ >= beta) return lower_;
     key_ = search_.hash_.key(set_);
     if (const auto known = search_.proofs_.find(key_, limit_)) {
       if (known->exact || known->cost >= beta) return known->cost;
       lower_ = std::max(lower_, known->cost);
     }
     begin();
-    if (tells_all_apart_by_member()) return conclude(2 * size_ - 1, true);
-    if (2 * size_ >= beta) return conclude(2 * size_, false);
     const ArenaScope scope(worker_.arena);
-    bound_guesses();
+    bound_guesses(beta);
     if (is_exact(least_excess_)) return conclude(2 * size_, true);
     if (bound(least_excess_) >= beta) return conclude(bound(least_excess_), false);
     const Cost cost = size_ > kWide ? search_wide(beta) : search_narrow(beta);
@@ -63,11 +61,11 @@ class ExactSearch::Node {
 
   Cost one_step_bound() {
     if (const auto trivial = without_search()) return *trivial;
-    lower_ = counting_bound();
+    if (tells_all_apart_by_member()) return 2 * size_ - 1;
+    lower_ = std::max(counting_bound(), 2 * size_);
     key_ = search_.hash_.key(set_);
     if (const auto known = search_.proofs_.find(key_, limit_)) return known->cost;
     begin();
-    if (tells_all_apart_by_member()) return conclude(2 * size_ - 1, true);
     const ArenaScope scope(worker_.arena);
     bound_guesses();
     return conclude(bound(least_excess_), is_exact(least_excess_));
@@ -88,7 +86,7 @@ class ExactSearch::Node {
         if (bounds.settled(p)) continue;
         const Cost goal = bounds.next_goal(p, beta);
         const SymmetryTrail* const trail = trails ? trails->of_part(p) : nullptr;
-        const Cost cost = Node(search_, parts.list[p].set, next_limit(limit_), trail).solve(goal);
+        const Cost cost = Node(search_, worker_, parts.list[p].set, next_limit(limit_), trail).solve(goal);
         if (search_.stopped()) return bounds.sum();
         cost < goal ? bounds.settle(p, cost) : bounds.raise(p, cost);
       }
@@ -121,15 +119,18 @@ class ExactSearch::Node {
   }
 
   std::span<const GuessId> guesses_within(Cost total) {
-    const auto guesses = likely_guesses(table_.guesses());
-    const auto kept = worker_.arena.take<GuessId>(guesses.size());
+    begin();
+    // A candidate that tells all others apart takes one guess less than this bound.
+    const Cost beta = total + 2;
+    bound_guesses(beta);
+    const auto kept = worker_.arena.take<GuessId>(table_.guesses());
     SeenSplits seen(worker_.arena);
     std::size_t count = 0;
-    for (const GuessId guess : guesses) {
-      // A candidate that tells all others apart takes one guess less than this bound.
-      if (2 * size_ + excess_of(guess) > total + 1) break;
+    by_rising_excess([&](GuessId guess, unsigned excess) {
+      if (2 * size_ + excess >= beta) return false;
       if (seen.add(set_, table_.of_guess(guess))) kept[count++] = guess;
-    }
+      return true;
+    });
     return kept.first(count);
   }
 
@@ -195,22 +196,28 @@ class ExactSearch::Node {
     return true;
   }
 
-  /// What each guess costs at least, beyond two guesses for each candidate.
-  void bound_guesses() {
+  /// What each guess costs at least, beyond two guesses for each candidate. Of guesses that cost `beta` or
+  /// more it may be a smaller number that is still enough for that.
+  void bound_guesses(Cost beta = kImpossible) {
+    // A candidate that is guessed right needs no second guess, and so one less than `enough`.
+    const Cost enough = std::min<Cost>(beta - std::min(beta, 2 * size_) + 1, kMostExcess);
     excess_ = worker_.arena.take<std::uint16_t>(table_.row_length());
     {
       const ArenaScope scope(worker_.arena);
       const auto rows = worker_.arena.take<const Cell*>(size_);
       for (Cost i = 0; i < size_; ++i) rows[i] = table_.of_target(set_[i]);
-      bound_splits(rows, table_.answers(), table_.row_length(), excess_.data());
+      bound_splits(rows, table_.answers(), table_.row_length(), static_cast<std::uint16_t>(enough),
+                   excess_.data());
     }
-    std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);
-    // A candidate that is guessed right needs no second guess.
+    std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
     for (const LocalTarget member : set_) {
       std::uint16_t& excess = excess_[number(table_.guess_of(member))];
       if (excess > 0) --excess;
     }
-    least_excess_ = *std::min_element(excess_.begin(), excess_.end());
+    least_of_block_ = worker_.arena.take<std::uint16_t>(table_.row_length() / kBlock);
+    for (std::size_t b = 0; b < least_of_block_.size(); ++b)
+      least_of_block_[b] = *std::min_element(&excess_[b * kBlock], &excess_[b * kBlock] + kBlock);
+    least_excess_ = *std::min_element(least_of_block_.begin(), least_of_block_.end());
   }
 
   [[nodiscard]] std::uint16_t excess_of(GuessId guess) const { return excess_[number(guess)]; }
@@ -218,7 +225,8 @@ class ExactSearch::Node {
   /// Gives each part its one-step bound, until the sum is `enough`.
   void raise_by_one_step(const Parts& parts, PartBounds& bounds, Cost enough) {
     for (std::size_t p = 0; p < parts.list.size() && bounds.sum() < enough; ++p)
-      bounds.raise(p, Node(search_, parts.list[p].set, next_limit(limit_), nullptr).one_step_bound());
+      bounds.raise(p,
+                   Node(search_, worker_, parts.list[p].set, next_limit(limit_), nullptr).one_step_bound());
   }
 
   /// Symmetries help only in large sets.
@@ -249,24 +257,43 @@ class ExactSearch::Node {
     return guesses.first(std::min<std::size_t>(most, count));
   }
 
+  /// Visits guesses by rising excess and number, until `visit` returns false. Nothing is sorted: mostly few
+  /// are visited.
+  template <class Visit>
+  void by_rising_excess(const Visit& visit) const {
+    unsigned next = least_excess_;
+    while (next < kMostExcess) {
+      const unsigned excess = std::exchange(next, kMostExcess);
+      for (std::uint32_t block = 0; block < table_.guesses(); block += kBlock) {
+        if (const unsigned least = least_of_block_[block / kBlock]; least > excess) {
+          next = std::min(next, least);
+          continue;
+        }
+        for (std::uint32_t g = block; g < block + kBlock; ++g) {
+          if (excess_[g] == excess && !visit(GuessId{g}, excess)) return;
+          if (excess_[g] > excess) next = std::min<unsigned>(next, excess_[g]);
+        }
+      }
+    }
+  }
+
   /// By rising bounds, until no guess is left that could do better.
   Cost search_narrow(Cost beta) {
     SeenSplits seen(worker_.arena);
     Cost best = beta;
     Cost refuted = kImpossible;
-    for (const GuessId guess : by_excess(table_.guesses())) {
-      const unsigned excess = excess_of(guess);
-      if (excess == kMostExcess) break;
+    by_rising_excess([&](GuessId guess, unsigned excess) {
       if (bound(excess) >= best) {
         refuted = std::min(refuted, bound(excess));
-        break;
+        return false;
       }
       worker_.work += kWorkOfOneAnswer * size_;
-      if (!seen.add(set_, table_.of_guess(guess))) continue;
+      if (!seen.add(set_, table_.of_guess(guess))) return true;
       const Cost cost = try_guess(guess, best);
-      if (search_.stopped()) return beta;
       (cost < best ? best : refuted) = std::min(cost, cost < best ? best : refuted);
-    }
+      return !search_.stopped();
+    });
+    if (search_.stopped()) return beta;
     return best < beta ? best : refuted;
   }
 
@@ -278,9 +305,10 @@ class ExactSearch::Node {
     search_.pool_.for_each(open.size(), [&](std::size_t i) {
       if (search_.stopped()) return;
       const Cost wanted = best.load();
-      const Cost cost = open[i].bound >= wanted
-                            ? open[i].bound
-                            : Node(search_, set_, limit_, trail_).try_guess(open[i].guess, wanted);
+      const Cost cost =
+          open[i].bound >= wanted
+              ? open[i].bound
+              : Node(search_, search_.pool_.state(), set_, limit_, trail_).try_guess(open[i].guess, wanted);
       lower_to(cost < wanted ? best : refuted, cost);
     });
     return best < beta ? best.load() : refuted.load();
@@ -308,7 +336,7 @@ class ExactSearch::Node {
     std::vector<bool> covered(table_.guesses(), false);
     std::erase_if(guesses, [&](const BoundedGuess& bounded) {
       if (covered[number(bounded.guess)]) return true;
-      for (const GuessId twin : trail_->group().orbit(bounded.guess)) covered[number(twin)] = true;
+      trail_->group().mark_orbit(bounded.guess, covered);
       return false;
     });
   }
@@ -324,6 +352,8 @@ class ExactSearch::Node {
   SetKey key_;
   std::uint64_t nodes_before_ = 0;
   std::span<std::uint16_t> excess_;  ///< by guess: what it costs at least, beyond 2 * size_
+  static constexpr std::size_t kBlock = AnswerTable::kPadding;
+  std::span<std::uint16_t> least_of_block_;  ///< by `kBlock` guesses
   unsigned least_excess_ = 0;
 };
 
@@ -332,12 +362,13 @@ ExactSearch::ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTab
     : table_(table), hash_(hash), proofs_(proofs), pool_(pool), control_(control) {}
 
 Cost ExactSearch::solve(Set set, Cost beta, int limit, const SymmetryTrail* trail) {
-  return Node(*this, set, limit, trail).solve(beta);
+  return Node(*this, pool_.state(), set, limit, trail).solve(beta);
 }
 
 Cost ExactSearch::solve_guess(Set set, GuessId guess, Cost beta, int limit, const SymmetryTrail* trail) {
   if (limit < 1) return kImpossible;
-  if (!tells_nothing(table_, guess, set)) return Node(*this, set, limit, trail).try_guess(guess, beta);
+  if (!tells_nothing(table_, guess, set))
+    return Node(*this, pool_.state(), set, limit, trail).try_guess(guess, beta);
   // Nobody would choose it, but whoever asks gets what it costs: one guess more for each candidate.
   const auto size = static_cast<Cost>(set.size());
   const Cost rest = solve(set, beta - std::min(beta, size), next_limit(limit), trail);
@@ -345,24 +376,24 @@ Cost ExactSearch::solve_guess(Set set, GuessId guess, Cost beta, int limit, cons
 }
 
 Cost ExactSearch::one_step_bound(Set set, int limit) {
-  return Node(*this, set, limit, nullptr).one_step_bound();
+  return Node(*this, pool_.state(), set, limit, nullptr).one_step_bound();
 }
 
 Cost ExactSearch::two_step_bound(Set set, GuessId guess, Cost beta, int limit) {
-  return Node(*this, set, limit, nullptr).two_step_bound(guess, beta);
+  return Node(*this, pool_.state(), set, limit, nullptr).two_step_bound(guess, beta);
 }
 
 std::vector<ExactSearch::BoundedGuess> ExactSearch::open_guesses(Set set, Cost beta, int limit,
                                                                  const SymmetryTrail* trail) {
-  return Node(*this, set, limit, trail).open_guesses(beta);
+  return Node(*this, pool_.state(), set, limit, trail).open_guesses(beta);
 }
 
 std::span<const GuessId> ExactSearch::guesses_within(Set set, Cost total) {
-  return Node(*this, set, kAnyNumber, nullptr).guesses_within(total);
+  return Node(*this, pool_.state(), set, kAnyNumber, nullptr).guesses_within(total);
 }
 
 std::span<const GuessId> ExactSearch::likely_guesses(Set set, std::size_t most) {
-  return Node(*this, set, kAnyNumber, nullptr).likely_guesses(most);
+  return Node(*this, pool_.state(), set, kAnyNumber, nullptr).likely_guesses(most);
 }
 
 }  // namespace winnow::solver

@@ -96,7 +96,6 @@ class Rounds {
   void refine(int limit);
   bool settle(int limit);
   void raise(int limit);
-  void raise_to(Cost beta, int limit);
   FirstGuesses& first_guesses(int limit);
   void conclude(const std::optional<FirstGuesses::Found>& found, int limit);
   bool plan_within(int limit);

@@ -65,7 +65,7 @@ GuessId TreeBuilder::guess_of_cost(Set set, Cost cost, int limit, const Symmetry
     if (refuted[number(guess)]) continue;
     if (exact_.stopped() || exact_.solve_guess(set, guess, cost + 1, limit, trail) <= cost) return guess;
     if (trail == nullptr || trail->group().trivial()) continue;
-    for (const GuessId twin : trail->group().orbit(guess)) refuted[number(twin)] = true;
+    trail->group().mark_orbit(guess, refuted);
   }
   assert(false);  // the cost is the set's, so some guess has it
   return table.guess_of(set[0]);

@@ -1,9 +1,9 @@
 #include "solver/symmetry/stabiliser.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "base/random.hpp"
 
@@ -20,24 +20,57 @@ bool is_identity(const Symmetry& symmetry) {
   return fixed(symmetry.items) && fixed(symmetry.positions) && fixed(symmetry.counts);
 }
 
-/// Where a group has many generators, a few products of random choices of them generate it as well, almost
-/// always (Babai et al., random subproducts).
-std::vector<Symmetry> few_of(const std::vector<Symmetry>& generators) {
-  constexpr std::size_t kFew = 12;  // with 6 and with 24 the search takes as many sets
-  if (generators.size() <= kFew) return generators;
-  Random random(generators.size());
-  std::vector<Symmetry> few;
-  for (std::size_t i = 0; i < kFew; ++i) {
-    Symmetry subproduct = generators[static_cast<std::size_t>(random.below(generators.size()))];
-    for (const Symmetry& generator : generators) {
-      if (random.below(2) == 0) subproduct = product(generator, subproduct);
-    }
-    few.push_back(std::move(subproduct));
-  }
-  return few;
+}  // namespace
+
+Stabiliser::Element::Element(Symmetry generator, const AnswerTable& table)
+    : symmetry_(std::move(generator)), inverse_(winnow::inverse(symmetry_)), images_(table.guesses()) {}
+
+GuessId Stabiliser::Element::image(GuessId guess, const AnswerTable& table) const {
+  std::atomic<std::uint32_t>& known = images_[number(guess)];
+  if (const std::uint32_t image = known.load(std::memory_order_relaxed); image != 0)
+    return GuessId{image - 1};
+  const GuessId image = table.find_guess(apply(symmetry_, table.game().game(), table.code(guess)));
+  known.store(number(image) + 1, std::memory_order_relaxed);  // whoever else finds it finds the same
+  return image;
 }
 
-}  // namespace
+/// The guesses that the group makes of one, and how: each but the first is the image of an earlier one.
+class Stabiliser::Orbit {
+ public:
+  Orbit(const Stabiliser& group, GuessId start) : group_(group), reached_{start} {
+    for (std::size_t i = 0; i < reached_.size(); ++i) {
+      for (const auto& element : group.elements_) {
+        const GuessId image = element->image(reached_[i], *group.table_);
+        if (image != start && steps_.emplace(image, Step{reached_[i], element.get()}).second)
+          reached_.push_back(image);
+      }
+    }
+  }
+
+  [[nodiscard]] const std::vector<GuessId>& reached() const { return reached_; }
+
+  /// What is left of a symmetry of the group after the steps that lead to its image of the first guess are
+  /// taken back: one that keeps the first guess.
+  [[nodiscard]] Symmetry keeping_start(Symmetry symmetry) const {
+    const AnswerTable& table = *group_.table_;
+    GuessId at = table.find_guess(apply(symmetry, table.game().game(), table.code(reached_.front())));
+    while (at != reached_.front()) {
+      const Step& step = steps_.at(at);
+      symmetry = product(step.by->inverse(), symmetry);
+      at = step.from;
+    }
+    return symmetry;
+  }
+
+ private:
+  struct Step {
+    GuessId from;
+    const Element* by;
+  };
+  const Stabiliser& group_;
+  std::vector<GuessId> reached_;
+  std::unordered_map<GuessId, Step> steps_;
+};
 
 Stabiliser Stabiliser::whole(const AnswerTable& table) {
   Stabiliser group(table);
@@ -47,69 +80,55 @@ Stabiliser Stabiliser::whole(const AnswerTable& table) {
 }
 
 void Stabiliser::add(const Symmetry& symmetry) {
-  if (is_identity(symmetry)) return;
-  Element element{.symmetry = symmetry, .images = {}};
-  element.images.reserve(table_->guesses());
-  for (std::uint32_t g = 0; g < table_->guesses(); ++g) {
-    const Code code = table_->code(GuessId{g});
-    element.images.push_back(table_->find_guess(apply(symmetry, table_->game().game(), code)));
-  }
-  elements_.push_back(std::make_shared<const Element>(std::move(element)));
+  const bool known = std::any_of(elements_.begin(), elements_.end(),
+                                 [&](const auto& element) { return element->symmetry() == symmetry; });
+  if (!known && !is_identity(symmetry))
+    elements_.push_back(std::make_shared<const Element>(symmetry, *table_));
 }
 
 std::vector<GuessId> Stabiliser::orbit(GuessId guess) const {
-  std::vector<GuessId> reached = {guess};
-  if (trivial()) return reached;
-  std::unordered_set<GuessId> seen = {guess};
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    for (const auto& element : elements_) {
-      const GuessId image = element->images[number(reached[i])];
-      if (seen.insert(image).second) reached.push_back(image);
-    }
-  }
-  return reached;
+  return trivial() ? std::vector{guess} : Orbit(*this, guess).reached();
 }
 
+void Stabiliser::mark_orbit(GuessId guess, std::vector<bool>& marks) const {
+  marks[number(guess)] = true;
+  std::vector<GuessId> reached = {guess};
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (const auto& element : elements_) {
+      const GuessId image = element->image(reached[i], *table_);
+      if (!marks[number(image)]) reached.push_back(image);
+      marks[number(image)] = true;
+    }
+  }
+}
+
+/// A few random elements generate a group, almost always.
 Stabiliser Stabiliser::fixing(GuessId guess) const {
+  constexpr std::size_t kFew = 12;  // with 6 and with 24 the search takes as many sets
   Stabiliser smaller(*table_);
-  for (const Symmetry& symmetry : few_of(schreier_generators(guess))) smaller.add(symmetry);
+  if (trivial()) return smaller;
+  const Orbit orbit(*this, guess);
+  Random random(number(guess));
+  for (std::size_t i = 0; i < kFew; ++i) smaller.add(orbit.keeping_start(some_product(random)));
   return smaller;
 }
 
-/// Schreier's lemma: where u(x) takes `guess` to x, the products u(s(x))^-1 s u(x) for all x of the orbit and
-/// all generators s generate the stabiliser of `guess`.
-std::vector<Symmetry> Stabiliser::schreier_generators(GuessId guess) const {
-  constexpr std::size_t kEnough = 4000;  // of a large orbit, some; with 1000 and 16,000 as many sets
-  std::vector<Symmetry> found;
-  std::unordered_map<GuessId, Symmetry> ways;
-  std::vector<GuessId> orbit = {guess};
-  for (std::size_t i = 0; i < orbit.size() && found.size() < kEnough; ++i) {
-    for (const auto& element : elements_) {
-      const GuessId image = element->images[number(orbit[i])];
-      const Symmetry way = i == 0 ? element->symmetry : product(element->symmetry, ways.at(orbit[i]));
-      if (image == guess) {
-        found.push_back(way);
-      } else if (const auto [known, added] = ways.emplace(image, way); added) {
-        orbit.push_back(image);
-      } else {
-        found.push_back(product(inverse(known->second), way));
-      }
-    }
+/// Of random choices of the generators (Babai et al., random subproducts), in both directions.
+Symmetry Stabiliser::some_product(Random& random) const {
+  Symmetry result = elements_[static_cast<std::size_t>(random.below(elements_.size()))]->symmetry();
+  for (const auto& element : elements_) {
+    if (random.below(2) == 0) result = product(element->symmetry(), result);
   }
-  const auto before = [](const Symmetry& a, const Symmetry& b) {
-    if (a.items != b.items) return a.items < b.items;
-    return a.positions != b.positions ? a.positions < b.positions : a.counts < b.counts;
-  };
-  std::sort(found.begin(), found.end(), before);
-  found.erase(std::unique(found.begin(), found.end()), found.end());
-  found.erase(std::remove_if(found.begin(), found.end(), is_identity), found.end());
-  return found;
+  for (const auto& element : elements_) {
+    if (random.below(2) == 0) result = product(result, element->symmetry());
+  }
+  return result;
 }
 
 Stabiliser Stabiliser::fixing(Answer answer) const {
   Stabiliser smaller(*table_);
   for (const auto& element : elements_) {
-    if (apply(element->symmetry, table_->game().game(), answer) == answer)
+    if (apply(element->symmetry(), table_->game().game(), answer) == answer)
       smaller.elements_.push_back(element);
   }
   return smaller;

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <vector>
 
+#include "base/random.hpp"
 #include "solver/tables/answer_table.hpp"
 
 namespace winnow::solver {
@@ -26,16 +28,29 @@ class Stabiliser {
   /// All guesses that the group makes of `guess`, itself among them.
   [[nodiscard]] std::vector<GuessId> orbit(GuessId guess) const;
 
+  /// Marks them; either all or none of them are marked before.
+  void mark_orbit(GuessId guess, std::vector<bool>& marks) const;
+
  private:
-  struct Element {
-    Symmetry symmetry;
-    std::vector<GuessId> images;  ///< of every guess
+  /// A symmetry and what it makes of guesses, which is worked out where it is first asked for.
+  class Element {
+   public:
+    Element(Symmetry generator, const AnswerTable& table);
+    [[nodiscard]] const Symmetry& symmetry() const { return symmetry_; }
+    [[nodiscard]] const Symmetry& inverse() const { return inverse_; }
+    [[nodiscard]] GuessId image(GuessId guess, const AnswerTable& table) const;
+
+   private:
+    Symmetry symmetry_;
+    Symmetry inverse_;
+    mutable std::vector<std::atomic<std::uint32_t>> images_;  ///< one more than the number; 0: not known yet
   };
+  class Orbit;
 
   explicit Stabiliser(const AnswerTable& table) : table_(&table) {}
 
   void add(const Symmetry& symmetry);
-  [[nodiscard]] std::vector<Symmetry> schreier_generators(GuessId guess) const;
+  [[nodiscard]] Symmetry some_product(Random& random) const;
 
   const AnswerTable* table_;
   std::vector<std::shared_ptr<const Element>> elements_;

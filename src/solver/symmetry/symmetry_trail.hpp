@@ -1,6 +1,9 @@
 #pragma once
 
+#include <memory>
+#include <mutex>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -14,8 +17,9 @@ namespace winnow::solver {
 /// outlive it.
 class SymmetryTrail {
  public:
-  /// The start of a search.
-  explicit SymmetryTrail(Stabiliser group) : group_(std::move(group)) {}
+  /// The start of a search, which will ask for the same guesses again and again.
+  explicit SymmetryTrail(Stabiliser group)
+      : group_(std::move(group)), after_guess_(std::make_shared<AfterGuess>()) {}
 
   /// A guess was made, which all its answers have in common.
   SymmetryTrail(const SymmetryTrail& before, GuessId guess) : before_(&before), guess_(guess) {}
@@ -30,17 +34,32 @@ class SymmetryTrail {
       if (before.trivial()) {
         group_ = before;
       } else {
-        group_ = guess_ ? before.fixing(*guess_) : before.fixing(answer_);
+        group_ = guess_ ? before_->group_after(*guess_) : before.fixing(answer_);
       }
     }
     return *group_;
   }
 
  private:
+  struct AfterGuess {
+    std::mutex mutex;
+    std::unordered_map<GuessId, Stabiliser> groups;
+  };
+
+  [[nodiscard]] Stabiliser group_after(GuessId guess) const {
+    if (!after_guess_) return group().fixing(guess);
+    const std::scoped_lock lock(after_guess_->mutex);
+    auto found = after_guess_->groups.find(guess);
+    if (found == after_guess_->groups.end())
+      found = after_guess_->groups.emplace(guess, group().fixing(guess)).first;
+    return found->second;
+  }
+
   const SymmetryTrail* before_ = nullptr;
   std::optional<GuessId> guess_ = {};
   Answer answer_ = kWin;
   mutable std::optional<Stabiliser> group_;
+  std::shared_ptr<AfterGuess> after_guess_;  ///< of the start only
 };
 
 /// The trails after one guess and each of its answers.

@@ -44,8 +44,9 @@ class SetHash {
 
  private:
   std::size_t symmetries_ = 1;
-  /// Of target t under symmetry s at t * symmetries_ + s.
-  std::vector<SetKey> numbers_;
+  /// Both parts of the number of target t under symmetry s, at t * symmetries_ + s.
+  std::vector<std::uint64_t> lows_;
+  std::vector<std::uint16_t> highs_;
 };
 
 }  // namespace winnow::solver

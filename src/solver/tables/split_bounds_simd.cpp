@@ -12,7 +12,7 @@ namespace winnow::solver::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
 
 void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-               std::uint16_t* excess) {
+               std::uint16_t /*enough*/, std::uint16_t* excess) {
   bound_splits_plainly(rows, answers, length, excess);
 }
 
@@ -104,29 +104,84 @@ HWY_INLINE std::array<Wide, kAtOnce> count_answers(Rows rows, std::size_t g, std
   return sizes;
 }
 
-/// Many targets: counts how many give each answer.
-void count_many(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t* excess) {
-  const Cells cells;
+/// Counts how many targets give each answer to the guesses of one vector.
+HWY_INLINE void count_parts(Rows rows, std::uint32_t answers, std::size_t g, std::uint16_t* excess) {
   const std::size_t most = std::min<std::size_t>(rows.size(), 0xFFFF);
-  for (std::size_t g = 0; g < length; g += hn::Lanes(cells)) {
-    Wide sum = {hn::Zero(Words()), hn::Zero(Words())};
-    // An answer excess the last is given by no target and adds nothing, but must still fit a cell.
-    for (std::uint32_t answer = 0; answer < answers; answer += kAtOnce) {
-      const auto sizes = count_answers(rows, g, answer);
-      for (std::size_t k = 0; k < kAtOnce && answer + k < answers; ++k)
-        sum = {add_part(sum.low, sizes[k].low, answers, most),
-               add_part(sum.high, sizes[k].high, answers, most)};
+  Wide sum = {hn::Zero(Words()), hn::Zero(Words())};
+  // An answer after the last is given by no target and adds nothing, but must still fit a cell.
+  for (std::uint32_t answer = 0; answer < answers; answer += kAtOnce) {
+    const auto sizes = count_answers(rows, g, answer);
+    for (std::size_t k = 0; k < kAtOnce && answer + k < answers; ++k)
+      sum = {add_part(sum.low, sizes[k].low, answers, most),
+             add_part(sum.high, sizes[k].high, answers, most)};
+  }
+  store(sum, excess + g);
+}
+
+/// Many targets.
+void count_many(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t* excess) {
+  for (std::size_t g = 0; g < length; g += hn::Lanes(Cells())) count_parts(rows, answers, g, excess);
+}
+
+constexpr std::uint32_t kAnswersLookedUp = 16;  // as many as a table has that a vector looks up
+
+/// How many different answers the guesses of one vector get: a bit for each answer is set where it is given.
+HWY_INLINE hn::Vec<Cells> count_different(Rows rows, std::uint32_t answers, std::size_t g) {
+  alignas(16) static constexpr std::array<Cell, 16> kLowBits = {1, 2, 4, 8, 16, 32, 64, 128};
+  alignas(16) static constexpr std::array<Cell, 16> kHighBits = {0, 0, 0, 0, 0,  0,  0,  0,
+                                                                 1, 2, 4, 8, 16, 32, 64, 128};
+  const Cells cells;
+  const auto low_bits = hn::LoadDup128(cells, kLowBits.data());
+  const auto high_bits = hn::LoadDup128(cells, kHighBits.data());
+  // Makes an answer that is not one of the table's larger than 127, for which nothing is looked up.
+  const auto beyond = hn::Set(cells, 128 - kAnswersLookedUp);
+  auto different = hn::Zero(cells);
+  for (std::uint32_t first = 0; first < answers; first += kAnswersLookedUp) {
+    const auto before = hn::Set(cells, static_cast<Cell>(first));
+    auto low = hn::Zero(cells);
+    auto high = low;
+    for (const Cell* const row : rows) {
+      const auto place = hn::SaturatedAdd(hn::Sub(hn::LoadU(cells, row + g), before), beyond);
+      low = hn::Or(low, hn::TableLookupBytesOr0(low_bits, place));
+      high = hn::Or(high, hn::TableLookupBytesOr0(high_bits, place));
     }
-    store(sum, excess + g);
+    different = hn::Add(different, hn::Add(hn::PopulationCount(low), hn::PopulationCount(high)));
+  }
+  return different;
+}
+
+HWY_INLINE bool all_reach(std::uint16_t enough, hn::Vec<Words> numbers) {
+  return hn::AllTrue(Words(), hn::Eq(hn::Max(numbers, hn::Set(Words(), enough)), numbers));
+}
+
+/// Up to 255 targets: looks first at how many different answers there are, which is all that counts where no
+/// part has more targets than there are answers, and bounds the others well enough to be refuted, mostly.
+void look_up_some(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t enough,
+                  std::uint16_t* excess) {
+  const Cells cells;
+  const auto size = hn::Set(cells, static_cast<Cell>(rows.size()));
+  for (std::size_t g = 0; g < length; g += hn::Lanes(cells)) {
+    const Wide repeats = widen(hn::Sub(size, count_different(rows, answers, g)));
+    if (rows.size() <= answers || (all_reach(enough, repeats.low) && all_reach(enough, repeats.high))) {
+      store(repeats, excess + g);
+    } else {
+      count_parts(rows, answers, g, excess);
+    }
   }
 }
 
 }  // namespace
 
 void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-               std::uint16_t* excess) {
-  if (rows.size() <= std::min<std::size_t>(answers, 255)) {
+               std::uint16_t enough, std::uint16_t* excess) {
+  // What a target takes to be looked up, in comparisons.
+  const std::size_t looking_up = 6 * ((answers + kAnswersLookedUp - 1) / kAnswersLookedUp);
+  const std::size_t few = std::min<std::size_t>(answers, 255);
+  if (rows.size() <= std::min(few, looking_up)) {
     compare_few(rows, length, excess);
+  } else if (rows.size() <= few ||
+             (enough != kMostExcess && rows.size() <= std::min<std::size_t>(4 * answers, 255))) {
+    look_up_some(rows, answers, length, enough, excess);
   } else {
     count_many(rows, answers, length, excess);
   }
@@ -143,8 +198,8 @@ namespace winnow::solver {
 HWY_EXPORT(bound_any);
 
 void bound_splits(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-                  std::uint16_t* excess) {
-  HWY_DYNAMIC_DISPATCH(bound_any)(rows, answers, length, excess);
+                  std::uint16_t enough, std::uint16_t* excess) {
+  HWY_DYNAMIC_DISPATCH(bound_any)(rows, answers, length, enough, excess);
 }
 
 }  // namespace winnow::solver
