@@ -1,6 +1,7 @@
 #include "solver/solver_run.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <new>
 #include <numeric>
@@ -10,6 +11,7 @@
 #include "engine/books/shipped_books.hpp"
 #include "solver/search/rounds.hpp"
 #include "solver/search/tidy.hpp"
+#include "solver/search/time_left.hpp"
 #include "solver/tables/checkpoint.hpp"
 #include "winnow/verify.hpp"
 
@@ -33,6 +35,25 @@ Error ended_too_early() { return {"ended before any strategy was found", ErrorKi
 bool is_wanted(const SolveProgress& progress, const SolveOptions& options) {
   const bool wanted = !options.progress || options.progress(progress);
   return wanted && (!options.seconds || progress.seconds < *options.seconds);
+}
+
+/// Those that are not settled in bands of their lower bounds.
+void tell_first_guesses(SolveProgress& progress, const FirstGuessTally::Counts& counts, Cost upper) {
+  constexpr Cost kBands = 10;
+  if (counts.empty()) return;
+  const Cost least = counts.begin()->first;
+  const Cost width = std::max<Cost>((upper - std::min(upper, least) + kBands - 1) / kBands, 1);
+  Cost band = kImpossible;
+  for (const auto& [lower, guesses] : counts) {
+    progress.first_guesses += guesses;
+    if (lower >= upper) {
+      progress.settled += guesses;
+    } else if (std::exchange(band, (lower - least) / width) == (lower - least) / width) {
+      progress.open.back().guesses += guesses;
+    } else {
+      progress.open.push_back({.lower = lower, .guesses = guesses});
+    }
+  }
 }
 
 /// Of the tables, which takes seconds for large games.
@@ -80,6 +101,7 @@ class SolverRun {
   }
 
   Result<ProofCheck> prove(const Book& book) {
+    goal_ = static_cast<Cost>(book.lower);
     search([&](ExactSearch& exact, const Problem& problem) { prove(exact, problem, book); });
     const Bounds::Strategy best = bounds_.best();
     const bool better_worst = book.objective == Objective::kWorst && best.guesses.worst() < book.worst;
@@ -260,6 +282,7 @@ class SolverRun {
   void keep_checkpoint(int threads) {
     constexpr std::size_t kMostProofs = std::size_t{1} << 22U;  // 64 MiB
     if (options_.checkpoint.empty() || bounds_.upper() == kImpossible) return;
+    const double start = seconds();
     // A disk that is full now may have room in a minute; the checkpoint before stays whole.
     const auto saved = save_checkpoint(options_.checkpoint, game_,
                                        {.book = found_so_far(),
@@ -268,17 +291,24 @@ class SolverRun {
                                         .proofs = tables_.proofs.hardest(kMostProofs, threads)},
                                        options_.force);
     checkpoint_error_ = saved ? std::nullopt : std::optional(saved.error());
+    if (saved) kept_at_ = start;
   }
 
   /// False ends the search.
   bool report() {
     const Cost upper = bounds_.upper();
-    const SolveProgress progress{.stage = bounds_.stage(),
-                                 .lower = bounds_.lower(),
-                                 .upper = upper == kImpossible ? 0 : upper,
-                                 .nodes = control_.nodes(),
-                                 .memory = memory(),
-                                 .seconds = seconds()};
+    const auto first_guesses = bounds_.first_guesses().standing();
+    SolveProgress progress{.stage = bounds_.stage(),
+                           .lower = bounds_.lower(),
+                           .upper = upper == kImpossible ? 0 : upper,
+                           .nodes = control_.nodes(),
+                           .memory = memory(),
+                           .seconds = seconds()};
+    const Cost goal = goal_.value_or(upper);
+    tell_first_guesses(progress, first_guesses.now, goal);
+    progress.nodes_per_second = pace_.update(progress.seconds, static_cast<double>(progress.nodes));
+    if (!bounds_.closed()) progress.seconds_left = time_left_.update(progress.seconds, goal, first_guesses);
+    if (const double kept = kept_at_; kept >= 0) progress.checkpoint_age = progress.seconds - kept;
     return is_wanted(progress, options_);
   }
 
@@ -299,8 +329,12 @@ class SolverRun {
   SearchControl control_;
   Bounds bounds_;
   std::uint64_t nodes_ = 0;
-  double keeping_seconds_ = 0;  ///< what the last checkpoint took
-  std::string targets_print_;   ///< fingerprints, where there is a checkpoint
+  std::optional<Cost> goal_ = {};  ///< of the lower bound, where that is not the best total found
+  TimeLeft time_left_;
+  Pace pace_;
+  double keeping_seconds_ = 0;        ///< what the last checkpoint took
+  std::atomic<double> kept_at_ = -1;  ///< when it was, in seconds; negative: there is none
+  std::string targets_print_;         ///< fingerprints, where there is a checkpoint
   std::string keys_print_;
   std::optional<Error> checkpoint_error_;
   std::optional<Error> failure_;

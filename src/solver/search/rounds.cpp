@@ -139,7 +139,7 @@ void Rounds::raise(int limit) {
 
 void Rounds::prove(Cost lower, int limit) {
   bounds_.set_stage("proving");
-  first_guesses_.emplace(exact_, problem_, lower, limit);
+  first_guesses_.emplace(exact_, problem_, lower, limit, bounds_.first_guesses());
   raise_to(lower, limit);
 }
 
@@ -150,7 +150,8 @@ void Rounds::raise_to(Cost beta, int limit) {
 }
 
 FirstGuesses& Rounds::first_guesses(int limit) {
-  if (!first_guesses_) first_guesses_.emplace(exact_, problem_, bounds_.upper(), limit);
+  if (!first_guesses_)
+    first_guesses_.emplace(exact_, problem_, bounds_.upper(), limit, bounds_.first_guesses());
   return *first_guesses_;
 }
 
