@@ -18,14 +18,28 @@
 /// better.
 namespace winnow {
 
+/// Some first guesses, and a total that no strategy which begins with one of them can beat.
+struct OpenGuesses {
+  std::uint64_t lower = 0;
+  std::uint64_t guesses = 0;
+};
+
 /// How far a search has come.
 struct SolveProgress {
-  std::string_view stage;    ///< what it is doing, in a few words
-  std::uint64_t lower = 0;   ///< proven: no strategy has a smaller total
-  std::uint64_t upper = 0;   ///< the total of the best strategy found; 0: none yet
-  std::uint64_t nodes = 0;   ///< sets of candidates looked at
-  std::uint64_t memory = 0;  ///< bytes that the search has taken for its tables
+  std::string_view stage = {};  ///< what it is doing, in a few words
+  std::uint64_t lower = 0;      ///< proven: no strategy has a smaller total
+  std::uint64_t upper = 0;      ///< the total of the best strategy found; 0: none yet
+  /// How many guesses there are to begin with, one of each kind; those that are clearly worse are not
+  /// counted. 0: they are not listed yet.
+  std::uint64_t first_guesses = 0;
+  std::uint64_t settled = 0;  ///< of these: none of them begins a better strategy than the best found
+  std::vector<OpenGuesses> open = {};  ///< the others in a few groups, from the least lower bound up
+  std::uint64_t nodes = 0;             ///< sets of candidates looked at
+  double nodes_per_second = 0;         ///< over the last few seconds
+  std::uint64_t memory = 0;            ///< bytes that the search has taken for its tables
   double seconds = 0;
+  std::optional<double> seconds_left = {};    ///< until all is proven, by a rough estimate; nothing: unknown
+  std::optional<double> checkpoint_age = {};  ///< seconds since the last one; nothing: this run has kept none
 };
 
 /// Which strategies count, and how to search.

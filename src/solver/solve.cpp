@@ -98,7 +98,7 @@ Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& opt
     const EncodedGame encoded(game);
     auto tables = solver::make_tables(encoded, *std::move(candidates), options);
     if (tables) return solver::search_best(*std::move(tables), options);
-    if (tables.error().kind == ErrorKind::kMemory) return tables.error();
+    if (tables.error().kind != ErrorKind::kBadInput) return tables.error();
     return solve_by_best(game, options, tables.error().message);
   });
 }
@@ -124,6 +124,7 @@ Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Boo
     const EncodedGame encoded(game);
     auto tables = solver::make_tables(encoded, *std::move(candidates), question);
     if (tables) return solver::search_proof(*std::move(tables), question, book);
+    if (tables.error().kind == ErrorKind::kCancelled) return ProofCheck{.reason = solver::kEndedEarly};
     if (tables.error().kind == ErrorKind::kMemory) return tables.error();
     return ProofCheck{.reason = too_large(*game) + ": " + tables.error().message};
   });

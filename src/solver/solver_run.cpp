@@ -1,6 +1,7 @@
 #include "solver/solver_run.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <new>
 #include <numeric>
@@ -10,6 +11,7 @@
 #include "engine/books/shipped_books.hpp"
 #include "solver/search/rounds.hpp"
 #include "solver/search/tidy.hpp"
+#include "solver/search/time_left.hpp"
 #include "solver/tables/checkpoint.hpp"
 #include "winnow/verify.hpp"
 
@@ -27,6 +29,55 @@ Error internal_error(const std::string& problem) {
   return {"internal error: the strategy found is wrong: " + problem, ErrorKind::kInternal};
 }
 
+Error ended_too_early() { return {"ended before any strategy was found", ErrorKind::kCancelled}; }
+
+/// Whether a search is to go on, after telling how far it is.
+bool is_wanted(const SolveProgress& progress, const SolveOptions& options) {
+  const bool wanted = !options.progress || options.progress(progress);
+  return wanted && (!options.seconds || progress.seconds < *options.seconds);
+}
+
+/// Those that are not settled in bands of their lower bounds.
+void tell_first_guesses(SolveProgress& progress, const FirstGuessTally::Counts& counts, Cost upper) {
+  constexpr Cost kBands = 10;
+  if (counts.empty()) return;
+  const Cost least = counts.begin()->first;
+  const Cost width = std::max<Cost>((upper - std::min(upper, least) + kBands - 1) / kBands, 1);
+  Cost band = kImpossible;
+  for (const auto& [lower, guesses] : counts) {
+    progress.first_guesses += guesses;
+    if (lower >= upper) {
+      progress.settled += guesses;
+    } else if (std::exchange(band, (lower - least) / width) == (lower - least) / width) {
+      progress.open.back().guesses += guesses;
+    } else {
+      progress.open.push_back({.lower = lower, .guesses = guesses});
+    }
+  }
+}
+
+/// Of the tables, which takes seconds for large games.
+class Preparation {
+ public:
+  explicit Preparation(const SolveOptions& options) : options_(options) {}
+
+  bool goes_on() {
+    const auto now = Clock::now();
+    reports_.come_by(now, [&] {
+      const std::chrono::duration<double> passed = now - begun_;
+      wanted_ = is_wanted({.stage = "preparing", .seconds = passed.count()}, options_);
+    });
+    return wanted_;
+  }
+  [[nodiscard]] Clock::time_point begun() const { return begun_; }
+
+ private:
+  const SolveOptions& options_;
+  Clock::time_point begun_ = Clock::now();
+  NowAndThen reports_{kBetweenReports};
+  bool wanted_ = true;
+};
+
 class SolverRun {
  public:
   SolverRun(Tables tables, const SolveOptions& options)
@@ -36,7 +87,7 @@ class SolverRun {
         options_(options),
         limit_(options.max_guesses.value_or(kAnyNumber)),
         hash_(answers_, options.symmetry, options.seed),
-        control_([this] { return report(); }),
+        control_([this] { return report(); }, upkeep()),
         bounds_([this](const Tree& tree, Cost total) { return play_found(tree, total); }) {}
 
   Result<Solution> solve() {
@@ -45,11 +96,12 @@ class SolverRun {
       for (const auto& book : shipped_books(game_)) start_from(*book);
     }
     search([this](ExactSearch& exact, const Problem& problem) { close_in(exact, problem); });
-    keep_checkpoint();
+    keep_checkpoint(options_.threads);
     return solution();
   }
 
   Result<ProofCheck> prove(const Book& book) {
+    goal_ = static_cast<Cost>(book.lower);
     search([&](ExactSearch& exact, const Problem& problem) { prove(exact, problem, book); });
     const Bounds::Strategy best = bounds_.best();
     const bool better_worst = book.objective == Objective::kWorst && best.guesses.worst() < book.worst;
@@ -57,7 +109,7 @@ class SolverRun {
       return ProofCheck{.verdict = ProofCheck::Verdict::kRefuted, .better = found_so_far()};
     if (failure_) return *failure_;
     if (bounds_.lower() >= book.lower) return ProofCheck{.verdict = ProofCheck::Verdict::kProven};
-    return ProofCheck{.reason = "the search was ended early"};
+    return ProofCheck{.reason = kEndedEarly};
   }
 
  private:
@@ -164,7 +216,7 @@ class SolverRun {
   [[nodiscard]] Result<Solution> solution() const {
     if (bounds_.upper() == kImpossible) {
       if (failure_) return *failure_;
-      if (control_.stopped()) return Error{"ended before any strategy was found", ErrorKind::kCancelled};
+      if (control_.stopped()) return ended_too_early();
       return Error{"no strategy finds every target within " + std::to_string(limit_) + " guesses"};
     }
     return Solution{.book = found_so_far(),
@@ -211,32 +263,53 @@ class SolverRun {
       bounds_.found(static_cast<Cost>(guesses->total()), book.tree);
   }
 
-  void keep_checkpoint() {
+  Upkeep upkeep() {
+    if (options_.checkpoint.empty()) return {};
+    return {.work = [this] { keep_checkpoint_in_time(); },
+            .between = std::max<NowAndThen::Seconds>(NowAndThen::Seconds(options_.checkpoint_seconds),
+                                                     kBetweenReports)};
+  }
+
+  /// While other threads search, so by one alone; and not where the last one, after the search, would have to
+  /// wait for it.
+  void keep_checkpoint_in_time() {
+    const double start = seconds();
+    if (options_.seconds && start + 2 * keeping_seconds_ >= *options_.seconds) return;
+    keep_checkpoint(1);
+    keeping_seconds_ = seconds() - start;
+  }
+
+  void keep_checkpoint(int threads) {
     constexpr std::size_t kMostProofs = std::size_t{1} << 22U;  // 64 MiB
-    kept_ = Clock::now();
     if (options_.checkpoint.empty() || bounds_.upper() == kImpossible) return;
+    const double start = seconds();
     // A disk that is full now may have room in a minute; the checkpoint before stays whole.
     const auto saved = save_checkpoint(options_.checkpoint, game_,
                                        {.book = found_so_far(),
                                         .targets = targets_print_,
                                         .keys = keys_print_,
-                                        .proofs = tables_.proofs.hardest(kMostProofs)},
+                                        .proofs = tables_.proofs.hardest(kMostProofs, threads)},
                                        options_.force);
     checkpoint_error_ = saved ? std::nullopt : std::optional(saved.error());
+    if (saved) kept_at_ = start;
   }
 
   /// False ends the search.
   bool report() {
-    if (Clock::now() - kept_ >= std::chrono::duration<double>(options_.checkpoint_seconds)) keep_checkpoint();
     const Cost upper = bounds_.upper();
-    const SolveProgress progress{.stage = bounds_.stage(),
-                                 .lower = bounds_.lower(),
-                                 .upper = upper == kImpossible ? 0 : upper,
-                                 .nodes = control_.nodes(),
-                                 .memory = memory(),
-                                 .seconds = seconds()};
-    const bool wanted = !options_.progress || options_.progress(progress);
-    return wanted && (!options_.seconds || progress.seconds < *options_.seconds);
+    const auto first_guesses = bounds_.first_guesses().standing();
+    SolveProgress progress{.stage = bounds_.stage(),
+                           .lower = bounds_.lower(),
+                           .upper = upper == kImpossible ? 0 : upper,
+                           .nodes = control_.nodes(),
+                           .memory = memory(),
+                           .seconds = seconds()};
+    const Cost goal = goal_.value_or(upper);
+    tell_first_guesses(progress, first_guesses.now, goal);
+    progress.nodes_per_second = pace_.update(progress.seconds, static_cast<double>(progress.nodes));
+    if (!bounds_.closed()) progress.seconds_left = time_left_.update(progress.seconds, goal, first_guesses);
+    if (const double kept = kept_at_; kept >= 0) progress.checkpoint_age = progress.seconds - kept;
+    return is_wanted(progress, options_);
   }
 
   [[nodiscard]] std::uint64_t memory() const {
@@ -244,7 +317,7 @@ class SolverRun {
            tables_.memo_bytes;
   }
   [[nodiscard]] double seconds() const {
-    return std::chrono::duration<double>(Clock::now() - start_).count();
+    return std::chrono::duration<double>(Clock::now() - tables_.begun).count();
   }
 
   Tables tables_;
@@ -256,9 +329,12 @@ class SolverRun {
   SearchControl control_;
   Bounds bounds_;
   std::uint64_t nodes_ = 0;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point kept_ = start_;
-  std::string targets_print_;  ///< fingerprints, where there is a checkpoint
+  std::optional<Cost> goal_ = {};  ///< of the lower bound, where that is not the best total found
+  TimeLeft time_left_;
+  Pace pace_;
+  double keeping_seconds_ = 0;        ///< what the last checkpoint took
+  std::atomic<double> kept_at_ = -1;  ///< when it was, in seconds; negative: there is none
+  std::string targets_print_;         ///< fingerprints, where there is a checkpoint
   std::string keys_print_;
   std::optional<Error> checkpoint_error_;
   std::optional<Error> failure_;
@@ -276,10 +352,12 @@ std::uint64_t memory_for(const SolveOptions& options, std::uint64_t answer_bytes
 
 Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candidates,
                            const SolveOptions& options) {
+  Preparation preparation(options);
   const std::uint64_t answer_bytes = AnswerTable::bytes(game, candidates.size());
   const std::uint64_t memory = memory_for(options, answer_bytes);
-  auto answers =
-      AnswerTable::make(game, std::move(candidates), memory / 2);  // proofs get half of it at least
+  auto answers = AnswerTable::make(game, std::move(candidates), memory / 2,  // proofs get half of it at least
+                                   [&] { return preparation.goes_on(); });
+  if (!answers && answers.error().kind == ErrorKind::kCancelled) return ended_too_early();
   if (!answers && answers.error().kind == ErrorKind::kMemory && answer_bytes > memory / 2)
     return Error{"this search needs " + in_megabytes(2 * answer_bytes) + " of memory", ErrorKind::kMemory};
   if (!answers) return answers.error();
@@ -290,7 +368,7 @@ Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candid
     return Error{"there are no " + in_megabytes(proof_bytes) + " of memory for proofs: allow less than " +
                      in_megabytes(memory),
                  ErrorKind::kMemory};
-  return Tables{*std::move(answers), *std::move(proofs), memo_bytes};
+  return Tables{*std::move(answers), *std::move(proofs), memo_bytes, preparation.begun()};
 }
 
 Result<Solution> search_best(Tables tables, const SolveOptions& options) {

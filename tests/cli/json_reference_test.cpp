@@ -91,6 +91,12 @@ TEST(JsonReference, EveryKeyIsExplained) {
   }
 }
 
+TEST(JsonReference, EveryKeyOfTheProgressIsExplained) {
+  const auto texts = sections();
+  const std::string known = texts.at("solve") + texts.at("What is the same everywhere");
+  for (const std::string& key : schema_keys("search")) EXPECT_THAT(known, HasSubstr("`" + key + "`"));
+}
+
 TEST(JsonReference, TheSchemaRefusesWhatIsNotPromised) {
   const std::string good = R"({"schema":1,"line":2,"error":"no semicolon"})";
   EXPECT_EQ(schema_violations("feedback", good), "");

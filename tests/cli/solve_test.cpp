@@ -9,6 +9,8 @@
 
 #include "cli/book_file.hpp"
 #include "cli/program.hpp"
+#include "cli/pseudo_terminal.hpp"
+#include "cli/schema.hpp"
 #include "solver/tables/checkpoint.hpp"
 #include "terminal/temporary_folder.hpp"
 
@@ -17,6 +19,8 @@ namespace {
 
 using nlohmann::json;
 using ::testing::AllOf;
+using ::testing::AnyOf;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsSupersetOf;
 using ::testing::Not;
@@ -33,8 +37,7 @@ json solve(const Arguments& arguments) {
   const Outcome outcome = run(Arguments{"solve"} + arguments + Arguments{"--json"});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_EQ(outcome.err, "");
-  EXPECT_TRUE(is_one_line(outcome.out)) << outcome.out;
-  return json::parse(outcome.out);
+  return json::parse(lines(outcome.out).back());  // the progress of a longer search stands before it
 }
 
 /// A place for a file that is not there yet.
@@ -127,7 +130,7 @@ TEST(Solve, AnInterruptEndsItWithTheBestStrategySoFar) {
   const Outcome outcome = program.end();
   EXPECT_EQ(outcome.status, 130);
   EXPECT_EQ(outcome.err, "");
-  EXPECT_EQ(json::parse(outcome.out)["finished"], false);
+  EXPECT_EQ(json::parse(lines(outcome.out).back())["finished"], false);
   EXPECT_EQ(run({"verify", book.path()}).status, 0);
 }
 
@@ -152,7 +155,8 @@ TEST(Solve, WhatWasKilledGoesOnFromItsCheckpoint) {
 
 TEST(Solve, ReplacesOnlyItsOwnFilesUnlessForced) {
   const std::vector<std::pair<std::string, std::string>> options = {{"-o", "not a book of winnow"},
-                                                                    {"--checkpoint", "not a checkpoint"}};
+                                                                    {"--checkpoint", "not a checkpoint"},
+                                                                    {"--status", "not a status of winnow"}};
   for (const auto& [option, said] : options) {
     const TemporaryFolder folder;
     const Arguments arguments = {"solve", "mastermind:3x4", option, folder.file("notes")};
@@ -166,7 +170,7 @@ TEST(Solve, ReplacesOnlyItsOwnFilesUnlessForced) {
 
     const Outcome forced = run(arguments + Arguments{"--force"});
     EXPECT_EQ(forced.status, 0) << forced.err;
-    EXPECT_THAT(read_file(folder.file("notes")), StartsWith("winnow "));
+    EXPECT_THAT(read_file(folder.file("notes")), AnyOf(StartsWith("winnow "), StartsWith("{\"schema\":1,")));
     const Outcome again = run(arguments);
     EXPECT_EQ(again.status, 0) << again.err;
   }
@@ -175,7 +179,7 @@ TEST(Solve, ReplacesOnlyItsOwnFilesUnlessForced) {
 TEST(Solve, DoesNotTouchOrWaitForWhatIsNoFile) {
   const TemporaryFolder folder;
   ASSERT_EQ(::mkfifo(folder.file("fifo").c_str(), 0600), 0);
-  for (const char* option : {"-o", "--checkpoint"}) {
+  for (const char* option : {"-o", "--checkpoint", "--status"}) {
     const Outcome outcome = run({"solve", "mastermind:3x4", option, folder.file("fifo"), "--force"});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_EQ(outcome.out, "");
@@ -197,8 +201,63 @@ TEST(Solve, LooksAgainBeforeItWrites) {
   const Outcome outcome = program.end();
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.err, HasSubstr("not a book of winnow"));
-  EXPECT_EQ(json::parse(outcome.out)["finished"], false);
+  EXPECT_EQ(json::parse(lines(outcome.out).back())["finished"], false);
   EXPECT_EQ(read_file(folder.file("notes")), "buy milk\n");
+}
+
+TEST(Solve, TellsALineASecondBeforeTheResult) {
+  const Outcome outcome = run(Arguments{"solve"} + kLongSearch + Arguments{"--json", "--time", "3.5s"});
+  const std::vector<std::string> told = lines(outcome.out);
+  ASSERT_GE(told.size(), 3U) << outcome.out;
+  double seconds = 0;
+  for (std::size_t i = 0; i + 1 < told.size(); ++i) {
+    const json progress = json::parse(told[i]).at("progress");
+    EXPECT_EQ(progress["game"], "bulls:3x9");
+    EXPECT_GE(progress["seconds"].get<double>(), seconds + 0.9) << outcome.out;
+    seconds = progress["seconds"];
+  }
+  EXPECT_FALSE(json::parse(told.back()).contains("progress"));
+}
+
+/// Whoever looks finds a whole line, and in the end how it ended.
+TEST(Solve, KeepsItsStatusInAFile) {
+  const NoFile status;
+  const NoFile checkpoint;
+  Running program(Arguments{"solve"} + kLongSearch +
+                  Arguments{"--time", "3s", "--status", status.path(), "--checkpoint", checkpoint.path(),
+                            "--checkpoint-every", "0.5s"});
+  ASSERT_TRUE(status.appears());
+  json latest;
+  for (int i = 0; i < 250; ++i) {
+    const std::string content = read_file(status.path());
+    ASSERT_TRUE(is_one_line(content)) << content;
+    ASSERT_EQ(schema_violations("search", content), "");
+    latest = json::parse(content)["progress"];
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_GT(latest["nodes"], 0);
+  EXPECT_GT(latest["nodes_per_second"], 0);
+  EXPECT_GT(latest["first_guesses"], 0);
+  EXPECT_GE(latest["checkpoint_age"], 0);
+  EXPECT_EQ(program.end().status, 0);
+  latest = json::parse(read_file(status.path()))["progress"];
+  EXPECT_EQ(latest["stage"], "ended");
+
+  solve({"mastermind:3x4", "--no-book", "--status", status.path()});
+  latest = json::parse(read_file(status.path()))["progress"];
+  EXPECT_EQ(latest["stage"], "finished");
+  EXPECT_EQ(latest["lower"], 206);
+  EXPECT_EQ(latest["upper"], 206);
+  EXPECT_EQ(latest["seconds_left"], 0);
+}
+
+TEST(Solve, ShowsOnATerminalHowFarItIs) {
+  PseudoTerminal terminal(Arguments{"solve"} + kLongSearch + Arguments{"--time", "7s"}, {},
+                          PseudoTerminal::Output::kFile);
+  EXPECT_TRUE(terminal.shows(" settled  "));
+  EXPECT_TRUE(terminal.shows(" k sets/s"));
+  EXPECT_EQ(terminal.end(), 0);
+  EXPECT_THAT(terminal.written(), EndsWith("\r\x1b[K"));
 }
 
 TEST(Solve, SaysWhichOptionAsksForTooMuchMemory) {
@@ -217,6 +276,11 @@ TEST(Solve, MistakesGetOneLine) {
       {{"--memory", "0"}, "--memory: must be an amount above zero such as 500M or 8G, not \"0\""},
       {{"--checkpoint-every", "1s"}, "--checkpoint-every is for --checkpoint FILE"},
       {{"--force"}, "--force is for a file to write"},
+      {{"--status", "/no/such/folder/status"}, "cannot write \"/no/such/folder/status\""},
+      {{"--status", "/tmp"}, "cannot write \"/tmp\": it is a folder"},
+      {{"--status", ""}, "a file name is empty"},
+      {{"--status", "/tmp/winnow.both", "-o", "/tmp/winnow.both"}, "cannot be the same file"},
+      {{"--status", "/tmp/winnow.both", "--checkpoint", "/tmp/winnow.both"}, "cannot be the same file"},
       {{"--memory", "-1G"}, "--memory"},
       {{"--threads", "0"}, "--threads: must be a whole number from 1"},
       {{"--max-guesses", "0"}, "--max-guesses: must be a whole number from 1"},

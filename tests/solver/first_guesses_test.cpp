@@ -13,7 +13,7 @@ using support::SearchRig;
 class FirstGuessesTest : public ::testing::TestWithParam<const char*> {
  protected:
   [[nodiscard]] FirstGuesses first_guesses(const Problem& problem, Cost upper = kImpossible) {
-    return {rig_.search(), problem, upper, kAnyNumber};
+    return {rig_.search(), problem, upper, kAnyNumber, tally_};
   }
 
   /// Settles one guess after the other until none is left that may do better.
@@ -38,6 +38,7 @@ class FirstGuessesTest : public ::testing::TestWithParam<const char*> {
   SearchRig rig_{game_of(GetParam())};
   std::vector<LocalTarget> everything_ = rig_.everything();
   SymmetryTrail start_{Stabiliser::whole(rig_.table())};
+  FirstGuessTally tally_;
   Problem problem_{.set = everything_, .trail = &start_};
   Cost least_ = SearchRig(game_of(GetParam())).solve(everything_, kImpossible);
 };

@@ -168,6 +168,24 @@ TEST(ProofTable, TheHardestTookMostEffort) {
   EXPECT_GT(least_kept, most_left_out);
 }
 
+/// A table of several pieces, and more proofs than are wanted by far.
+TEST(ProofTable, SeveralThreadsFindTheSameHardest) {
+  const auto questions = some_questions(30'000);
+  ProofTable table = *ProofTable::make(1U << 24U);
+  store_all(table, questions);
+  const auto keys = [&](int threads) {
+    std::vector<std::uint64_t> found;
+    for (const ProofTable::Record& record : table.hardest(2000, threads)) found.push_back(record.key);
+    std::sort(found.begin(), found.end());
+    return found;
+  };
+  const auto alone = keys(1);
+  EXPECT_GT(alone.size(), 1000U);
+  EXPECT_LE(alone.size(), 2000U);
+  EXPECT_EQ(keys(2), alone);
+  EXPECT_EQ(keys(0), alone);
+}
+
 /// Many sets for few places, so that threads write to the same ones all the time.
 TEST(ProofTable, TwoThreadsAtOnceNeverFindALie) {
   const auto questions = some_questions(60);

@@ -35,6 +35,7 @@ class SearchRig {
   [[nodiscard]] const solver::AnswerTable& table() const { return *table_; }
   [[nodiscard]] const solver::SetHash& hash() const { return hash_; }
   solver::ExactSearch& search() { return search_; }
+  solver::SearchControl& control() { return control_; }
 
   /// See `ExactSearch`.
   solver::Cost solve(solver::Set set, solver::Cost beta, int limit = solver::kAnyNumber,

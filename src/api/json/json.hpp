@@ -123,6 +123,12 @@ std::string marked_json(const std::vector<MarkedFunction>& all);
 /// `with_book`: the strategy too, as the text of a book.
 std::string solution_json(const Game& game, const Solution& solution, bool with_book = false);
 
+/// How far the search for a strategy is, in an object under `progress`.
+std::string progress_json(const Game& game, const SolveProgress& progress);
+
+/// The same as keys with their values, for an object that has others.
+std::string progress_keys(const SolveProgress& progress);
+
 /// `verdict`: of a search for the claimed lower bound, if there was one.
 std::string verification_json(const Game& game, const Book& book, const Verification& found,
                               std::optional<ProofCheck::Verdict> verdict);

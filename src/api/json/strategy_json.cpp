@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "api/json/json_values.hpp"
 #include "engine/rows/kernel.hpp"
 
@@ -42,6 +44,23 @@ Json node_json(const ShownTree& tree, std::size_t& index) {
   if (node.goes_on) json["cut"] = true;
   if (!branches.empty()) json["branches"] = std::move(branches);
   return json;
+}
+
+Json open_json(const OpenGuesses& open) { return {{"lower", open.lower}, {"guesses", open.guesses}}; }
+
+Json search_json(const SolveProgress& progress) {
+  return {{"stage", progress.stage},
+          {"lower", progress.lower},
+          {"upper", progress.upper},
+          {"first_guesses", progress.first_guesses},
+          {"settled", progress.settled},
+          {"open", json_list(progress.open, open_json)},
+          {"nodes", progress.nodes},
+          {"nodes_per_second", std::round(progress.nodes_per_second)},
+          {"bytes", progress.memory},
+          {"seconds", progress.seconds},
+          {"seconds_left", json_or_null(progress.seconds_left)},
+          {"checkpoint_age", json_or_null(progress.checkpoint_age)}};
 }
 
 Json entry_json(const BenchEntry& entry) {
@@ -100,6 +119,17 @@ std::string solution_json(const Game& game, const Solution& solution, bool with_
                {"seconds", solution.seconds}});
   if (with_book) json["book"] = write_book(game, book);
   return result_text(json);
+}
+
+std::string progress_json(const Game& game, const SolveProgress& progress) {
+  Json json = {{"game", game.description().token}};
+  json.update(search_json(progress));
+  return result_text({{"progress", std::move(json)}});
+}
+
+std::string progress_keys(const SolveProgress& progress) {
+  const std::string object = search_json(progress).dump();
+  return object.substr(1, object.size() - 2);
 }
 
 std::string verification_json(const Game& game, const Book& book, const Verification& found,

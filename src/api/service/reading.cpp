@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "api/json/json.hpp"
 #include "api/target_reader.hpp"
 #include "base/text.hpp"
 #include "winnow/book.hpp"
@@ -203,14 +204,7 @@ SolveOptions read_search_limits(const Call& call) {
     limits.memory = std::min(asked, limits.memory.value_or(asked));
   }
   limits.progress = [&call](const SolveProgress& progress) {
-    if (call.parameters.flag("progress")) {
-      const auto number = [](const char* name, std::uint64_t value) {
-        return std::string(R"(,")") + name + R"(":)" + std::to_string(value);
-      };
-      call.report(R"("stage":)" + Value(std::string(progress.stage)).dump() +
-                  number("lower", progress.lower) + number("upper", progress.upper) +
-                  number("nodes", progress.nodes) + number("bytes", progress.memory));
-    }
+    if (call.parameters.flag("progress")) call.report(progress_keys(progress));
     return !call.thinking.stop;
   };
   return limits;

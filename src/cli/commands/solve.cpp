@@ -4,6 +4,7 @@
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/search_options.hpp"
+#include "cli/options/search_report.hpp"
 #include "engine/books/book_format.hpp"
 #include "solver/tables/checkpoint.hpp"
 
@@ -21,6 +22,7 @@ Examples:
   winnow solve {game} --max-guesses 5 --tidy
   winnow solve {game} --after {guess}={answer}
   winnow solve {game} --time 1h --memory 8G --checkpoint my.state
+  winnow solve {game} --no-book --status my.status
 )";
 
 struct Options {
@@ -30,7 +32,7 @@ struct Options {
   std::vector<std::string> after;
   std::optional<std::string> output;
   std::optional<std::string> checkpoint;
-  bool json = false;
+  SearchReportOptions report = {};
   SolveOptions solve = {};  ///< what needs no reading
 };
 
@@ -44,18 +46,27 @@ SolveOptions read_options(const Game& game, const Options& options) {
   return asked;
 }
 
-/// Better to know now than after an hour.
-void check_files(const Options& options) {
-  const auto& output = options.output;
-  const auto& checkpoint = options.checkpoint;
-  if (output) check_output(*output, book_format::kFile, options.solve.force);
-  if (checkpoint) check_output(*checkpoint, solver::kCheckpointFile, options.solve.force);
+void check_different(const std::optional<std::string>& one, const std::optional<std::string>& other,
+                     const char* both) {
   std::error_code ignored;
   const auto place = [&](const std::string& path) {
     return std::filesystem::weakly_canonical(path, ignored);
   };
-  if (output && checkpoint && place(*output) == place(*checkpoint))
-    throw Error{"the book and the checkpoint cannot be the same file"};
+  if (one && other && place(*one) == place(*other))
+    throw Error{fmt::format("the {} cannot be the same file", both)};
+}
+
+/// Better to know now than after an hour.
+void check_files(const Options& options) {
+  const auto& output = options.output;
+  const auto& checkpoint = options.checkpoint;
+  const auto& status = options.report.status;
+  if (output) check_output(*output, book_format::kFile, options.solve.force);
+  if (checkpoint) check_output(*checkpoint, solver::kCheckpointFile, options.solve.force);
+  check_status_file(options.report, options.solve.force);
+  check_different(output, checkpoint, "book and the checkpoint");
+  check_different(output, status, "book and the status");
+  check_different(checkpoint, status, "checkpoint and the status");
 }
 
 std::string bound_text(const Solution& solution) {
@@ -83,24 +94,27 @@ void print_solution(const Game& game, const Solution& solution) {
   write(histogram_lines(solution.guesses.histogram, "TARGETS"));
 }
 
-Solution solve_with_progress(const std::shared_ptr<const Game>& game, SolveOptions options) {
-  LongOperation operation;
-  options.progress = progress_shown_by(operation);
-  return need(solve(game, options));
+Solution solve_with_progress(const std::shared_ptr<const Game>& game, SolveOptions options,
+                             const SearchReportOptions& told) {
+  SearchReport report(*game, told, options.force);
+  options.progress = report.callback();
+  Result<Solution> solution = solve(game, options);
+  report.end(solution && solution->finished, solution ? &*solution : nullptr);
+  return need(std::move(solution));
 }
 
 int run(const Options& options) {
   const auto game = need(make_game(options.token));
   const SolveOptions asked = read_options(*game, options);
   check_files(options);
-  const Solution solution = solve_with_progress(game, asked);
+  const Solution solution = solve_with_progress(game, asked, options.report);
   int status = LongOperation::interrupted() ? kInterrupted : kDone;
   if (solution.checkpoint_error) complain(solution.checkpoint_error->message);
   if (options.output) {
     const auto saved = save_book(*options.output, *game, solution.book, asked.force);
     if (!saved) status = fail(saved.error().message);
   }
-  if (options.json) {
+  if (options.report.json) {
     print_json(solution_json(*game, solution));
   } else {
     print_solution(*game, solution);
@@ -116,6 +130,7 @@ CLI::Option* add_search_options(CLI::App& command, Options& options) {
   CLI::Option* every = add_option(command, "--checkpoint-every D", options.solve.checkpoint_seconds,
                                   "How often to save it; 30s by default")
                            ->transform(as_seconds());
+  add_status_option(command, options.report);
   SolveOptions& solve = options.solve;
   command.add_flag_callback(
       "--no-book", [&solve] { solve.book = false; }, "Do not start from a shipped book");
@@ -141,12 +156,12 @@ Command add_solve(CLI::App& app) {
   add_option(command, "-o,--output FILE", options->output, "Write the strategy to FILE, as a book");
   add_force_option(command, options->solve.force);
   const CLI::Option* every = add_search_options(command, *options);
-  command.add_flag("--json", options->json, "One object: game, total, lower, proven and more");
+  command.add_flag("--json", options->report.json, "The result as one object, after lines of progress");
   return {&command, [options, every] {
             if (every->count() > 0 && !options->checkpoint)
               return fail("--checkpoint-every is for --checkpoint FILE, which is missing");
-            if (options->solve.force && !options->output && !options->checkpoint)
-              return fail("--force is for a file to write, with -o or --checkpoint");
+            if (options->solve.force && !options->output && !options->checkpoint && !options->report.status)
+              return fail("--force is for a file to write, with -o, --checkpoint or --status");
             return run(*options);
           }};
 }

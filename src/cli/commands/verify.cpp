@@ -2,6 +2,7 @@
 #include "api/verified.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/search_options.hpp"
+#include "cli/options/search_report.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -23,7 +24,7 @@ struct VerifyOptions {
   std::string file;
   bool prove = false;
   SolveOptions limits = {};  ///< of the search that proves
-  bool json = false;
+  SearchReportOptions report = {};
 };
 
 using Verdict = ProofCheck::Verdict;
@@ -76,10 +77,13 @@ void print_report(const Game& game, const Book& book, const Verification& found,
 ProofCheck check_bound(const std::shared_ptr<const Game>& game, const Book& book,
                        const VerifyOptions& options) {
   if (book.lower == 0) throw Error{fmt::format("{} claims no lower bound to prove", in_quotes(options.file))};
-  LongOperation operation;
+  check_status_file(options.report, false);
+  SearchReport report(*game, options.report, false);
   SolveOptions limits = options.limits;
-  limits.progress = progress_shown_by(operation);
-  return need(prove_lower_bound(game, book, limits));
+  limits.progress = report.callback();
+  auto checked = prove_lower_bound(game, book, limits);
+  report.end(checked && checked->verdict != Verdict::kUnsettled);
+  return need(std::move(checked));
 }
 
 int run(const VerifyOptions& options) {
@@ -95,7 +99,7 @@ int run(const VerifyOptions& options) {
     reason = checked.reason;
     add_verdict(found, checked.verdict);
   }
-  if (options.json) {
+  if (options.report.json) {
     print_json(verification_json(*game, book, found, verdict));
   } else {
     print_report(*game, book, found, verdict);
@@ -119,13 +123,14 @@ Command add_verify(CLI::App& app) {
   CLI::App& command = declare(app, "verify", "Check a book against the rules of its game", kVerifyHelp);
   add_book_argument(command, options->file);
   command.add_flag("--prove", options->prove, "Search for the lower bound again, which no tree can show");
-  const auto limits = add_search_limits(command, options->limits);
-  command.add_flag("--json", options->json, "One object: what was asked, found and claimed");
+  auto limits = add_search_limits(command, options->limits);
+  limits.push_back(add_status_option(command, options->report));
+  command.add_flag("--json", options->report.json, "One object, after lines of progress with --prove");
   return {&command, [options, limits] {
             const bool limited = std::any_of(limits.begin(), limits.end(),
                                              [](const CLI::Option* limit) { return limit->count() > 0; });
             if (limited && !options->prove)
-              return fail("--time, --memory and --threads are for the search of --prove");
+              return fail("--time, --memory, --threads and --status are for the search of --prove");
             return run(*options);
           }};
 }

@@ -33,19 +33,6 @@ CLI::Validator as_quantity(Units units, int digits, const char* examples) {
   return CLI::Validator(convert, "");
 }
 
-std::string progress_line(const SolveProgress& progress) {
-  std::string bounds = "no strategy yet";
-  if (progress.upper != 0) {
-    const auto lower = static_cast<double>(progress.lower);
-    const auto upper = static_cast<double>(progress.upper);
-    bounds = fmt::format("{} to {} ({:.2f} %)", with_commas(progress.lower), with_commas(progress.upper),
-                         100 * (upper - lower) / upper);
-  }
-  const double rate = static_cast<double>(progress.nodes) / std::max(progress.seconds, 1e-3) / 1000;
-  return fmt::format("{}  {}  {:.0f} k sets/s  {}  {}", progress.stage, bounds, rate,
-                     bytes_text(progress.memory), rough_duration(progress.seconds));
-}
-
 }  // namespace
 
 std::vector<CLI::Option*> add_search_limits(CLI::App& command, SolveOptions& options) {
@@ -74,10 +61,6 @@ std::string bytes_text(std::uint64_t bytes) {
   constexpr double kMega = 1024.0 * 1024.0;
   const double mega = static_cast<double>(bytes) / kMega;
   return mega < 1024 ? fmt::format("{:.0f} MiB", mega) : fmt::format("{:.1f} GiB", mega / 1024);
-}
-
-std::function<bool(const SolveProgress&)> progress_shown_by(LongOperation& operation) {
-  return [&operation](const SolveProgress& progress) { return operation.report(progress_line(progress)); };
 }
 
 void print_question(const Game& game, const Book& book) {

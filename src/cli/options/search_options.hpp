@@ -3,7 +3,7 @@
 #include "cli/cli.hpp"
 #include "winnow/solver.hpp"
 
-/// What `solve` and `verify` share: the limits of a search, how far it is, and what a book is an answer to.
+/// What `solve` and `verify` share: the limits of a search, and what a book is an answer to.
 namespace winnow::cli {
 
 /// The options --time, --memory and --threads.
@@ -20,10 +20,6 @@ CLI::Validator as_bytes();
 
 /// "512 MiB", "2.5 GiB"
 std::string bytes_text(std::uint64_t bytes);
-
-/// A callback that shows "proving  5,601 to 5,625 (0.43 %)  812 k sets/s  70 MiB  3 s", and ends the search
-/// when the operation is to end.
-std::function<bool(const SolveProgress&)> progress_shown_by(LongOperation& operation);
 
 /// One line for the game, the objective and each condition.
 void print_question(const Game& game, const Book& book);

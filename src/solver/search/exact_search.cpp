@@ -16,6 +16,9 @@ namespace {
 /// What a set takes besides looking at the answers of its targets, as if it were more of them.
 constexpr std::uint64_t kWorkForEachNode = 4096;
 
+/// So many answers are looked at, at most, before the control has a look at the clock: a tenth of a second.
+constexpr std::size_t kMostAtOnce = std::size_t{1} << 24U;
+
 void lower_to(std::atomic<Cost>& least, Cost cost) {
   Cost before = least.load();
   while (cost < before && !least.compare_exchange_weak(before, cost)) {
@@ -206,8 +209,7 @@ class ExactSearch::Node {
       const ArenaScope scope(worker_.arena);
       const auto rows = worker_.arena.take<const Cell*>(size_);
       for (Cost i = 0; i < size_; ++i) rows[i] = table_.of_target(set_[i]);
-      bound_splits(rows, table_.answers(), table_.row_length(), static_cast<std::uint16_t>(enough),
-                   excess_.data());
+      bound_rows(rows, static_cast<std::uint16_t>(enough));
     }
     std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
     for (const LocalTarget member : set_) {
@@ -218,6 +220,26 @@ class ExactSearch::Node {
     for (std::size_t b = 0; b < least_of_block_.size(); ++b)
       least_of_block_[b] = *std::min_element(&excess_[b * kBlock], &excess_[b * kBlock] + kBlock);
     least_excess_ = *std::min_element(least_of_block_.begin(), least_of_block_.end());
+  }
+
+  /// The excess of each guess, from the rows of all candidates: of some guesses after the other where these
+  /// are many. Once the search has stopped, 0 for those that are left, which is true of any guess.
+  void bound_rows(std::span<const Cell*> rows, std::uint16_t enough) {
+    const std::size_t length = table_.row_length();
+    constexpr std::size_t kPadding = AnswerTable::kPadding;
+    const std::size_t most = std::max<std::size_t>(kMostAtOnce / size_ / kPadding, 1) * kPadding;
+    for (std::size_t start = 0; start < length; start += most) {
+      const std::size_t count = std::min(most, length - start);
+      if (start > 0) {
+        search_.control_.count(0, 0);
+        for (const Cell*& row : rows) row += most;
+      }
+      if (start > 0 && search_.stopped()) {
+        std::fill_n(excess_.begin() + static_cast<std::ptrdiff_t>(start), count, std::uint16_t{0});
+      } else {
+        bound_splits(rows, table_.answers(), count, enough, excess_.data() + start);
+      }
+    }
   }
 
   [[nodiscard]] std::uint16_t excess_of(GuessId guess) const { return excess_[number(guess)]; }

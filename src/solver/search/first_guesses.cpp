@@ -16,14 +16,32 @@ constexpr int kPatience = 4;
 
 }  // namespace
 
-FirstGuesses::FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit)
-    : exact_(exact), problem_(problem), upper_(upper), limit_(limit), budget_(kSmallestBudget) {
+FirstGuesses::FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit,
+                           FirstGuessTally& tally)
+    : exact_(exact),
+      problem_(problem),
+      upper_(upper),
+      limit_(limit),
+      tally_(tally),
+      budget_(kSmallestBudget) {
+  tally_.clear();
   if (problem.first || problem.set.size() <= kWide) {
-    guesses_.push_back({.guess = problem.first, .lower = exact.one_step_bound(problem.set, limit)});
-    return;
+    add(problem.first, exact.one_step_bound(problem.set, limit));
+  } else {
+    for (const auto& [bound, guess] : exact.open_guesses(problem.set, upper, limit, problem.trail))
+      add(guess, bound);
   }
-  for (const auto& [bound, guess] : exact.open_guesses(problem.set, upper, limit, problem.trail))
-    guesses_.push_back({.guess = guess, .lower = bound});
+}
+
+void FirstGuesses::add(std::optional<GuessId> guess, Cost lower) {
+  guesses_.push_back({.guess = guess, .lower = lower});
+  tally_.add(lower);
+}
+
+void FirstGuesses::raise(FirstGuess& first, Cost lower) {
+  if (lower <= first.lower) return;
+  tally_.raise(first.lower, lower);
+  first.lower = lower;
 }
 
 Cost FirstGuesses::lower() const {
@@ -33,6 +51,7 @@ Cost FirstGuesses::lower() const {
 }
 
 std::optional<FirstGuesses::Found> FirstGuesses::raise_to(Cost beta) {
+  if (!ranked_) tally_.begin_search();
   std::mutex mutex;
   Found best{.cost = beta, .guess = {}};
   const auto best_cost = [&] {
@@ -44,7 +63,7 @@ std::optional<FirstGuesses::Found> FirstGuesses::raise_to(Cost beta) {
     const Cost wanted = best_cost();
     if (exact_.stopped() || first.lower >= wanted) return;
     const Cost cost = search(first, wanted);
-    first.lower = std::max(first.lower, cost);
+    raise(first, cost);
     const std::scoped_lock lock(mutex);
     if (!exact_.stopped() && cost < best.cost) best = {cost, first.guess};
   });
@@ -58,7 +77,7 @@ FirstGuesses::Settling FirstGuesses::settle_next(Cost upper) {
   if (first == nullptr || exact_.stopped()) return {};
   Cost cost = 0;
   const bool settled = exact_.within_budget(budget_, [&] { cost = search(*first, upper); });
-  first->lower = std::max(first->lower, cost);
+  raise(*first, cost);
   if (!settled) {
     first->spent = budget_;
     ++left_for_later_;
@@ -73,10 +92,11 @@ void FirstGuesses::rank(Cost upper) {
   const auto look = [&](std::size_t i) {
     FirstGuess& first = guesses_[i];
     if (exact_.stopped() || !first.guess || first.lower >= upper) return;
-    first.lower = std::max(first.lower, exact_.two_step_bound(problem_.set, *first.guess, upper, limit_));
+    raise(first, exact_.two_step_bound(problem_.set, *first.guess, upper, limit_));
   };
   if (guesses_.size() > 1) exact_.pool().for_each(guesses_.size(), look);
   ranked_ = !exact_.stopped();
+  tally_.begin_search();
   std::stable_sort(guesses_.begin(), guesses_.end(),
                    [](const FirstGuess& a, const FirstGuess& b) { return a.lower < b.lower; });
 }

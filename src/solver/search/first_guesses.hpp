@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/search/exact_search.hpp"
+#include "solver/search/first_guess_tally.hpp"
 
 namespace winnow::solver {
 
@@ -19,8 +20,9 @@ struct Problem {
 /// least of these is a lower bound of the problem.
 class FirstGuesses {
  public:
-  /// Those that may cost less than `upper`.
-  FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit);
+  /// Those that may cost less than `upper`. What is known of them is told to the tally, which must outlive
+  /// them.
+  FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit, FirstGuessTally& tally);
 
   /// No strategy costs less; at most `upper`.
   [[nodiscard]] Cost lower() const;
@@ -49,6 +51,8 @@ class FirstGuesses {
     std::uint64_t spent = 0;  ///< so many sets were not enough to settle it
   };
 
+  void add(std::optional<GuessId> guess, Cost lower);
+  void raise(FirstGuess& first, Cost lower);
   Cost search(const FirstGuess& first, Cost beta);
   void rank(Cost upper);
   FirstGuess* next_to_settle(Cost upper);
@@ -57,6 +61,7 @@ class FirstGuesses {
   Problem problem_;
   Cost upper_;
   int limit_;
+  FirstGuessTally& tally_;
   std::vector<FirstGuess> guesses_;
   bool ranked_ = false;
   std::uint64_t budget_;

@@ -60,6 +60,7 @@ class GrowingBeam::Step {
       : beam_(beam), worker_(beam.exact_.pool().state()), set_(set), limit_(limit) {}
 
   std::optional<Plan> run(Cost beta) {
+    if (beam_.exact_.stopped()) return std::nullopt;
     const std::uint64_t key = beam_.exact_.hash().memo_key(set_, limit_);
     Shard& shard = beam_.shard(key);
     {
@@ -83,6 +84,7 @@ class GrowingBeam::Step {
   std::optional<Plan> follow(const std::vector<EstimatedGuess>& ranked, Cost beta) {
     BestPlan best(beta);
     const auto look = [&](std::size_t place) {
+      if (beam_.exact_.stopped()) return;
       const Cost wanted = best.beta(place);
       const Cost cost = Step(beam_, set_, limit_).try_guess(ranked[place].guess, wanted);
       if (cost < wanted && !beam_.exact_.stopped()) best.offer(cost, place);

@@ -146,13 +146,14 @@ void Rounds::raise(int limit) {
 
 void Rounds::prove(Cost lower, int limit) {
   bounds_.set_stage("proving");
-  first_guesses_.emplace(exact_, problem_, lower, limit);
+  first_guesses_.emplace(exact_, problem_, lower, limit, bounds_.first_guesses());
   conclude(first_guesses_->raise_to(lower), limit);
   if (!exact_.stopped()) bounds_.raise(std::min(lower, bounds_.upper()));
 }
 
 FirstGuesses& Rounds::first_guesses(int limit) {
-  if (!first_guesses_) first_guesses_.emplace(exact_, problem_, bounds_.upper(), limit);
+  if (!first_guesses_)
+    first_guesses_.emplace(exact_, problem_, bounds_.upper(), limit, bounds_.first_guesses());
   return *first_guesses_;
 }
 

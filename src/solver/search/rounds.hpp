@@ -35,6 +35,7 @@ class Bounds {
   [[nodiscard]] Cost upper() const { return upper_; }  ///< `kImpossible`: no strategy was found
   [[nodiscard]] bool closed() const { return lower_ >= upper_; }
   [[nodiscard]] const char* stage() const { return stage_; }
+  [[nodiscard]] FirstGuessTally& first_guesses() { return first_guesses_; }
   [[nodiscard]] Strategy best() const;
 
   void set_stage(const char* stage) { stage_ = stage; }
@@ -47,6 +48,7 @@ class Bounds {
   std::atomic<Cost> lower_ = 0;
   std::atomic<Cost> upper_ = kImpossible;
   std::atomic<const char*> stage_ = "";
+  FirstGuessTally first_guesses_;
   mutable std::mutex mutex_;  ///< of the strategy
   Strategy best_;
 };

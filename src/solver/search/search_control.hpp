@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 #include <chrono>
@@ -10,13 +11,50 @@
 
 namespace winnow::solver {
 
+/// What is to be done now and then, by whichever thread comes by when it is due.
+class NowAndThen {
+ public:
+  using Clock = std::chrono::steady_clock;
+  using Seconds = std::chrono::duration<double>;
+  explicit NowAndThen(Seconds between)
+      : between_(std::chrono::duration_cast<Clock::duration>(std::min(between, kLongest))),
+        due_(Clock::now() + between_) {}
+
+  /// Does it if it is due, unless another thread is at it.
+  template <class Work>
+  void come_by(Clock::time_point now, const Work& work) {
+    if (now < due_.load(std::memory_order_relaxed)) return;
+    const std::unique_lock lock(mutex_, std::try_to_lock);
+    if (!lock || now < due_.load(std::memory_order_relaxed)) return;
+    work();
+    due_.store(Clock::now() + between_, std::memory_order_relaxed);
+  }
+
+ private:
+  static constexpr Seconds kLongest = std::chrono::hours(10000);  // the clock could not count any number
+
+  Clock::duration between_;
+  std::atomic<Clock::time_point> due_;
+  std::mutex mutex_;
+};
+
+/// Reports on a search are so far apart.
+inline constexpr auto kBetweenReports = std::chrono::milliseconds(100);
+
+/// What may take long, while other threads search and report.
+struct Upkeep {
+  std::function<void()> work = [] {};
+  NowAndThen::Seconds between = std::chrono::hours(1);
+};
+
 /// Counts the work of a long search, reports on it a few times a second, and ends it: for good, or because a
 /// budget is used up. The threads of a search share one and may call `count`, `stop` and `stopped` at any
 /// time; a budget is set and ended by one thread while no other searches.
 class SearchControl {
  public:
-  /// `report` is called by one thread at a time; returning false ends the search.
-  explicit SearchControl(std::function<bool()> report) : report_(std::move(report)) {}
+  /// `report` is called by one thread at a time; returning false ends the search. So is the work of `upkeep`.
+  explicit SearchControl(std::function<bool()> report, Upkeep upkeep = {})
+      : report_(std::move(report)), upkeep_(std::move(upkeep.work)), upkeeps_(upkeep.between) {}
 
   /// To be called often, with the sets looked at since the last call, and the answers looked at for that.
   void count(std::uint64_t nodes, std::uint64_t work) {
@@ -25,10 +63,11 @@ class SearchControl {
     if (nodes_.fetch_add(nodes, std::memory_order_relaxed) + nodes >=
         budget_end_.load(std::memory_order_relaxed))
       over_budget_.store(true, std::memory_order_relaxed);
-    const std::unique_lock lock(mutex_, std::try_to_lock);
-    if (!lock || Clock::now() - last_ < kBetweenReports) return;
-    if (!report_()) stop();
-    last_ = Clock::now();
+    const auto now = Clock::now();
+    reports_.come_by(now, [this] {
+      if (!report_()) stop();
+    });
+    upkeeps_.come_by(now, upkeep_);
   }
 
   /// Ends the search once it has done so much more work; one that had ended before may go on.
@@ -66,8 +105,7 @@ class SearchControl {
 
  private:
   static constexpr std::uint64_t kNever = ~std::uint64_t{0};
-  using Clock = std::chrono::steady_clock;
-  static constexpr auto kBetweenReports = std::chrono::milliseconds(100);
+  using Clock = NowAndThen::Clock;
 
   std::function<bool()> report_;
   std::atomic<bool> stop_ = false;
@@ -77,8 +115,9 @@ class SearchControl {
   std::atomic<bool> over_work_ = false;
   std::atomic<std::uint64_t> budget_end_ = kNever;
   std::atomic<bool> over_budget_ = false;
-  std::mutex mutex_;
-  Clock::time_point last_ = Clock::now();
+  NowAndThen reports_{kBetweenReports};
+  std::function<void()> upkeep_;
+  NowAndThen upkeeps_;
 };
 
 }  // namespace winnow::solver

@@ -10,9 +10,12 @@ namespace winnow::solver {
 
 Result<std::unique_ptr<const AnswerTable>> AnswerTable::make(const EncodedGame& game,
                                                              std::vector<TargetId> candidates,
-                                                             std::uint64_t most_bytes) {
+                                                             std::uint64_t most_bytes,
+                                                             const std::function<bool()>& go_on) {
   if (game.all_guesses().empty()) return Error{"it has too many guesses to list"};
-  return make(game, std::move(candidates), {}, most_bytes);
+  std::unique_ptr<AnswerTable> table(new AnswerTable(game, std::move(candidates), {}));
+  if (const auto filled = table->fill(most_bytes, go_on); !filled) return filled.error();
+  return std::unique_ptr<const AnswerTable>(std::move(table));
 }
 
 Result<std::unique_ptr<const AnswerTable>> AnswerTable::make(const EncodedGame& game,
@@ -20,20 +23,23 @@ Result<std::unique_ptr<const AnswerTable>> AnswerTable::make(const EncodedGame& 
                                                              std::vector<EncodedGuess> guesses,
                                                              std::uint64_t most_bytes) {
   std::unique_ptr<AnswerTable> table(new AnswerTable(game, std::move(candidates), std::move(guesses)));
-  if (const auto filled = table->fill(most_bytes); !filled) return filled.error();
+  if (const auto filled = table->fill(most_bytes, [] { return true; }); !filled) return filled.error();
   return std::unique_ptr<const AnswerTable>(std::move(table));
 }
 
-Result<void> AnswerTable::fill(std::uint64_t most_bytes) {
+Result<void> AnswerTable::fill(std::uint64_t most_bytes, const std::function<bool()>& go_on) {
+  bool ended = false;
+  const auto look = [&] { return !(ended = ended || !go_on()); };
   const std::uint64_t wanted = 2 * std::uint64_t{guesses_} * targets_;
   if (!find_guesses_of_targets()) return Error{"it has targets that cannot be guessed"};
   const bool has_room = wanted <= most_bytes && allocate();
   // Without room the answers are still counted, where they may be too many: more memory would not help then.
-  if ((has_room || game_.answer_count() > kMostCells) && !fill_by_guess())
+  if ((has_room || game_.answer_count() > kMostCells) && !fill_by_guess(look))
     return Error{"it has more than " + std::to_string(kMostCells) + " different answers"};
   if (!has_room)
     return Error{"there is no room for " + std::to_string(wanted) + " bytes of answers", ErrorKind::kMemory};
-  fill_by_target();
+  fill_by_target(look);
+  if (ended) return Error{"ended before all answers were known", ErrorKind::kCancelled};
   return {};
 }
 
@@ -73,7 +79,7 @@ bool AnswerTable::allocate() {
 
 /// Numbers the answers in the order in which they come; false if they are too many. Where there is no room
 /// for the table it does nothing else.
-bool AnswerTable::fill_by_guess() {
+bool AnswerTable::fill_by_guess(const std::function<bool()>& go_on) {
   constexpr std::uint16_t kUnseen = 0xFFFF;
   std::vector<std::uint16_t> cell_of(game_.answer_count(), kUnseen);
   cell_of[number(kWin)] = kWinCell;
@@ -81,6 +87,7 @@ bool AnswerTable::fill_by_guess() {
   std::vector<Answer> row(kernel::padded(targets_));
   Cell* next = by_guess_.get();
   for (const EncodedGuess& guess : list_) {
+    if (!go_on()) break;
     game_.fill_row(guess, all, row.data());
     for (LocalTarget t = 0; t < targets_; ++t) {
       std::uint16_t& cell = cell_of[number(row[t])];
@@ -95,9 +102,9 @@ bool AnswerTable::fill_by_guess() {
   return true;
 }
 
-void AnswerTable::fill_by_target() {
+void AnswerTable::fill_by_target(const std::function<bool()>& go_on) {
   constexpr std::uint32_t kTile = 64;  // both sides of a tile stay in the cache
-  for (std::uint32_t g0 = 0; g0 < guesses_; g0 += kTile) {
+  for (std::uint32_t g0 = 0; g0 < guesses_ && go_on(); g0 += kTile) {
     const std::uint32_t g1 = std::min(g0 + kTile, guesses_);
     for (LocalTarget t = 0; t < targets_; ++t) {
       Cell* cells = &by_target_[t * row_length_];

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cassert>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -20,10 +21,11 @@ class AnswerTable {
  public:
   /// An error of kind `kMemory` if the table would take more than `most_bytes`, or they cannot be had. Any
   /// other says why no memory would be enough: the guesses cannot all be listed, a target is not among them,
-  /// or there are more answers than a cell can tell apart. The game must outlive the table.
-  static Result<std::unique_ptr<const AnswerTable>> make(const EncodedGame& game,
-                                                         std::vector<TargetId> candidates,
-                                                         std::uint64_t most_bytes);
+  /// or there are more answers than a cell can tell apart. The game must outlive the table. `go_on` is asked
+  /// often; once it says false the error is of kind `kCancelled`.
+  static Result<std::unique_ptr<const AnswerTable>> make(
+      const EncodedGame& game, std::vector<TargetId> candidates, std::uint64_t most_bytes,
+      const std::function<bool()>& go_on = [] { return true; });
 
   /// The same with these guesses only, in increasing order of code.
   static Result<std::unique_ptr<const AnswerTable>> make(const EncodedGame& game,
@@ -73,11 +75,11 @@ class AnswerTable {
  private:
   AnswerTable(const EncodedGame& game, std::vector<TargetId> candidates, std::vector<EncodedGuess> guesses);
 
-  Result<void> fill(std::uint64_t most_bytes);
+  Result<void> fill(std::uint64_t most_bytes, const std::function<bool()>& go_on);
   bool find_guesses_of_targets();
   bool allocate();
-  bool fill_by_guess();
-  void fill_by_target();
+  bool fill_by_guess(const std::function<bool()>& go_on);
+  void fill_by_target(const std::function<bool()>& go_on);
 
   const EncodedGame& game_;
   std::vector<TargetId> candidates_;

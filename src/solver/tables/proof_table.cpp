@@ -11,6 +11,9 @@
 #include <sys/mman.h>
 #endif
 
+#include "base/worker_pool.hpp"
+#include "solver/tables/hardest_proofs.hpp"
+
 namespace winnow::solver {
 namespace {
 
@@ -116,26 +119,31 @@ void ProofTable::restore(const Record& record) {
   least->combined.store(record.key ^ record.content, std::memory_order_relaxed);
 }
 
-std::vector<ProofTable::Record> ProofTable::hardest(std::size_t most) const {
-  const auto each_entry = [this](const auto& look) {
-    for (std::uint64_t b = 0; b < buckets_; ++b) {
-      for (const Entry& entry : table_[b].entries) {
-        const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
-        if (content != 0) look(entry.combined.load(std::memory_order_relaxed) ^ content, content);
-      }
-    }
-  };
-  std::array<std::size_t, kByteMask + 1> counts{};
-  each_entry([&](std::uint64_t /*key*/, std::uint64_t content) { ++counts[unpack(content).effort]; });
-  unsigned least = kByteMask;
-  for (std::size_t sum = counts[least]; least > 0 && sum + counts[least - 1] <= most;
-       sum += counts[--least]) {
-  }
-  std::vector<Record> records;
-  each_entry([&](std::uint64_t key, std::uint64_t content) {
-    if (unpack(content).effort >= least) records.push_back({key, content});
+Proof ProofTable::proof_of(const Record& record) { return unpack(record.content); }
+
+std::vector<ProofTable::Record> ProofTable::hardest(std::size_t most, int threads) const {
+  constexpr std::uint64_t kBucketsAtOnce = std::uint64_t{1} << 16U;
+  WorkerPool<HardestProofs> pool(threads, [most] { return HardestProofs(most); });
+  pool.run([&] {
+    const std::uint64_t pieces = (buckets_ + kBucketsAtOnce - 1) / kBucketsAtOnce;
+    pool.for_each(static_cast<std::size_t>(pieces), [&](std::size_t piece) {
+      const std::uint64_t start = piece * kBucketsAtOnce;
+      add_all(start, std::min(start + kBucketsAtOnce, buckets_), pool.state());
+    });
   });
-  return records;
+  HardestProofs all(most);
+  pool.for_each_state([&all](const HardestProofs& some) { all.add(some); });
+  return all.take();
+}
+
+/// Shows the proofs of some buckets.
+void ProofTable::add_all(std::uint64_t start, std::uint64_t end, HardestProofs& proofs) const {
+  for (std::uint64_t b = start; b < end; ++b) {
+    for (const Entry& entry : table_[b].entries) {
+      const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
+      if (content != 0) proofs.add({entry.combined.load(std::memory_order_relaxed) ^ content, content});
+    }
+  }
 }
 
 }  // namespace winnow::solver

@@ -20,6 +20,8 @@ struct Proof {
   std::uint8_t effort = 0;  ///< about log2 of the sets that were looked at for it
 };
 
+class HardestProofs;
+
 /// Remembers proofs within a fixed memory. A bucket has four entries; where all are taken, the one whose
 /// proof took least effort is replaced. Any number of threads may use the table at once without waiting: an
 /// entry that two threads wrote at the same time no longer fits its key and counts as absent.
@@ -45,8 +47,10 @@ class ProofTable {
     std::uint64_t key = 0;
     std::uint64_t content = 0;
   };
-  /// The proofs that took most effort, about `most` at most. Others may use the table meanwhile.
-  [[nodiscard]] std::vector<Record> hardest(std::size_t most) const;
+  [[nodiscard]] static Proof proof_of(const Record& record);
+  /// The proofs that took most effort, about `most` at most, by so many threads; 0: as many as there are.
+  /// Others may use the table meanwhile.
+  [[nodiscard]] std::vector<Record> hardest(std::size_t most, int threads = 1) const;
   void restore(const Record& record);
 
   [[nodiscard]] std::uint64_t bytes() const { return buckets_ * sizeof(Bucket); }
@@ -68,6 +72,7 @@ class ProofTable {
   ProofTable(std::uint64_t buckets, Memory memory);
 
   [[nodiscard]] Bucket& bucket(std::uint64_t key) const;
+  void add_all(std::uint64_t start, std::uint64_t end, HardestProofs& proofs) const;
 
   std::uint64_t buckets_;
   Memory memory_;

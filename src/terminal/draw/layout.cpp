@@ -140,6 +140,20 @@ std::string rough_duration(double seconds) {
   return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
 }
 
+std::string line_in_turns(std::string_view always, const std::vector<std::string>& others,
+                          std::size_t columns, std::size_t turn) {
+  constexpr std::string_view kBetween = "  ";
+  std::vector<std::string> lines = {std::string(always)};
+  const auto fits = [&](std::string_view line, const std::string& other) {
+    return line.size() + kBetween.size() + other.size() <= columns;
+  };
+  for (const std::string& other : others) {
+    if (!fits(lines.back(), other)) lines.emplace_back(fits(always, other) ? always : "");
+    lines.back().append(lines.back().empty() ? "" : kBetween).append(other);
+  }
+  return lines[turn % lines.size()].substr(0, columns);
+}
+
 std::string histogram_lines(std::span<const std::uint64_t> histogram, std::string_view heading) {
   const std::uint64_t all = std::accumulate(histogram.begin(), histogram.end(), std::uint64_t{0});
   const std::uint64_t most = *std::max_element(histogram.begin(), histogram.end());

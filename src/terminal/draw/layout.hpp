@@ -47,6 +47,12 @@ std::string in_columns(const std::vector<std::string>& texts, std::size_t indent
 /// A line with a name and a text, which is wrapped.
 std::string detail(std::string_view name, std::string_view text);
 
+/// A line of at most so many columns, in ASCII: what is `always` there and, two spaces apart, as many of the
+/// others as fit. Where they do not all fit they take turns, some after the other; on a line that is too
+/// short for that, what is always there has a turn of its own.
+std::string line_in_turns(std::string_view always, const std::vector<std::string>& others,
+                          std::size_t columns, std::size_t turn);
+
 /// A bar of up to `columns` characters for a share between 0 and 1; it is empty only for 0.
 std::string bar(double share, std::size_t columns);
 

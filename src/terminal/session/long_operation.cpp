@@ -94,9 +94,13 @@ bool LongOperation::advance(std::uint64_t done) {
 }
 
 bool LongOperation::report(const std::string& line) {
-  // The last column stays free: see progress_line.
-  if (time_to_draw()) draw(line.substr(0, terminal_width() - 1));
+  if (time_to_draw()) draw(line.substr(0, columns()));
   return !was_interrupted;
+}
+
+std::size_t LongOperation::columns() {
+  const std::size_t width = terminal_width();
+  return width == 0 ? 0 : width - 1;  // the last column stays free: see progress_line
 }
 
 bool LongOperation::interrupted() { return was_interrupted; }

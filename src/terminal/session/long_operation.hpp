@@ -34,6 +34,9 @@ class LongOperation {
   /// The same with the given line, in ASCII, instead of a bar.
   bool report(const std::string& line);
 
+  /// How long a line may be; 0 where none is shown.
+  [[nodiscard]] static std::size_t columns();
+
   [[nodiscard]] static bool interrupted();
 
  private:

@@ -1,0 +1,90 @@
+#include <atomic>
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+#include "solver/search/growing_beam.hpp"
+#include "solver/search_rig.hpp"
+#include "solver/solution_support.hpp"
+
+/// A search that is to end does so wherever it is, and says nothing wrong.
+namespace winnow::solver {
+namespace {
+
+using support::game_of;
+using support::SearchRig;
+using namespace std::chrono_literals;
+
+TEST(EndingEarly, ABeamThatIsStoppedLooksAtNothingMore) {
+  SearchRig rig(game_of("bulls:3x8"));
+  const CostEstimate estimate(rig.table().game(), rig.table().targets());
+  rig.control().stop();
+  rig.run([&] {
+    GrowingBeam beam(rig.search(), estimate, 30, std::uint64_t{1} << 20U);
+    EXPECT_FALSE(beam.plan(rig.everything(), kImpossible, kAnyNumber));
+    EXPECT_EQ(rig.search().pool().state().nodes, 0U);
+  });
+}
+
+/// More than sixteen million answers are looked at a piece at a time.
+TEST(EndingEarly, ABoundOfManyCandidatesIsLeftUnfinishedAndStillTrue) {
+  SearchRig rig(game_of("battleship"));
+  const auto everything = rig.everything();
+  const Cost whole = rig.one_step_bound(everything);
+  SearchRig stopped(game_of("battleship"));
+  stopped.control().stop();
+  const Cost part = stopped.one_step_bound(everything);
+  EXPECT_LT(part, whole);
+  EXPECT_GE(part, 2 * everything.size());
+}
+
+TEST(EndingEarly, ATableIsLeftUnfinished) {
+  const EncodedGame game(game_of("mastermind:3x4"));
+  int asked = 0;
+  const auto table = AnswerTable::make(game, SearchRig::all_targets(game.game()), ~std::uint64_t{0},
+                                       [&asked] { return ++asked < 10; });
+  ASSERT_FALSE(table);
+  EXPECT_EQ(table.error().kind, ErrorKind::kCancelled);
+  EXPECT_EQ(asked, 10);
+}
+
+/// The tables of this game alone take far longer than that.
+TEST(EndingEarly, TheMakingOfTablesCounts) {
+  bool prepared = false;
+  const auto solution =
+      solve(game_of("cards:3"), {.seconds = 0.001, .progress = [&prepared](const SolveProgress& progress) {
+                                   EXPECT_EQ(progress.stage, "preparing");
+                                   EXPECT_FALSE(std::exchange(prepared, true)) << "the time was up already";
+                                   return true;
+                                 }});
+  ASSERT_FALSE(solution);
+  EXPECT_EQ(solution.error().kind, ErrorKind::kCancelled);
+  EXPECT_TRUE(prepared);
+}
+
+TEST(EndingEarly, OneThreadReportsWhileAnotherIsBusyWithTheUpkeep) {
+  std::atomic<int> reports = 0;
+  const auto wait = [&] {
+    while (reports < 3) std::this_thread::sleep_for(1ms);
+  };
+  SearchControl control(
+      [&] {
+        ++reports;
+        return true;
+      },
+      {.work = wait, .between = 1ms});
+  const auto search = [&] {
+    while (reports < 3) {
+      control.count(1, 1);
+      std::this_thread::sleep_for(1ms);
+    }
+  };
+  std::thread other(search);
+  search();
+  other.join();
+}
+
+}  // namespace
+}  // namespace winnow::solver
