@@ -4,6 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "base/vector_paths.hpp"
 #include "engine/rows/scorer.hpp"
 #include "winnow/registry.hpp"
 
@@ -26,7 +27,7 @@ struct Workload {
 
 void count_pairs(benchmark::State& state, const Workload& workload) {
   state.SetItemsProcessed(static_cast<std::int64_t>(workload.block.size()) * state.iterations());
-  state.SetLabel(kernel::path_in_use());
+  state.SetLabel(vectors::path_in_use());
 }
 
 void answers(benchmark::State& state, const char* token) {

@@ -127,21 +127,6 @@ TEST(KernelRules, OfAnyNumberOfFieldsAreTheSameOnEveryPath) {
   }
 }
 
-TEST(KernelPaths, NameThePathInUse) {
-  const std::vector<std::string> all = kernel::paths();
-  ASSERT_FALSE(all.empty());
-  const std::string best = kernel::path_in_use();
-  EXPECT_EQ(best, all.front());
-  const support::EveryKernelPath paths;
-  for (const std::string& path : all) {
-    kernel::use_path(path);
-    EXPECT_EQ(kernel::path_in_use(), path);
-  }
-  kernel::use_path("");
-  EXPECT_EQ(kernel::path_in_use(), best);
-  EXPECT_EQ(kernel::paths(), all);
-}
-
 class EncodedRows : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(EncodedRows, AreTheGamesOwnAnswersForAnyBlockOnEveryPath) {

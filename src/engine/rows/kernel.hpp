@@ -4,8 +4,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <string>
-#include <vector>
 
 #include "games/common/popcounts.hpp"
 
@@ -55,13 +53,5 @@ inline void fill_answers_plainly(const Rule& rule, const std::uint64_t* guess_wo
     row[i] = static_cast<Answer>(answer);
   }
 }
-
-/// The instruction sets that this machine has a path for, best first, and the one in use.
-std::vector<std::string> paths();
-inline std::string path_in_use() { return paths().front(); }
-
-/// Uses the named path from now on, or the best for an empty name. For tests and benchmarks: all paths
-/// give the same answers.
-void use_path(const std::string& name);
 
 }  // namespace winnow::kernel

@@ -9,10 +9,6 @@ void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const std:
   fill_answers_plainly(rule, guess_words, target_words, size, row);
 }
 
-std::vector<std::string> paths() { return {"portable"}; }
-
-void use_path(const std::string& /*name*/) {}
-
 }  // namespace winnow::kernel
 
 #else
@@ -20,7 +16,9 @@ void use_path(const std::string& /*name*/) {}
 #include <array>
 #include <utility>
 
-// Highway compiles this file once for each instruction set it knows and picks one at run time.
+#include "base/vector_versions.hpp"
+
+// Highway compiles this file once for each instruction set that we want.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "engine/rows/kernel_simd.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
@@ -88,26 +86,10 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace winnow::kernel {
 
-HWY_EXPORT(fill_any);
-
 void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
                   std::size_t size, Answer* row) {
-  HWY_DYNAMIC_DISPATCH(fill_any)(rule, guess_words, target_words, size, row);
-}
-
-std::vector<std::string> paths() {
-  std::vector<std::string> names;
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets())
-    names.emplace_back(hwy::TargetName(target));
-  return names;
-}
-
-void use_path(const std::string& name) {
-  hwy::SetSupportedTargetsForTest(0);
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    if (hwy::TargetName(target) == name) hwy::SetSupportedTargetsForTest(target);
-  }
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+  static constexpr vectors::Versions<decltype(fill_answers)> kVersions = WINNOW_VERSIONS(fill_any);
+  kVersions[vectors::version_in_use()](rule, guess_words, target_words, size, row);
 }
 
 }  // namespace winnow::kernel
