@@ -56,8 +56,9 @@ void plain_loop(benchmark::State& state, const char* token) {
   const Game& game = workload.game.game();
   const kernel::Rule rule = kernel::fold(*game.popcount_rule(), game.answers());
   for (auto _ : state) {
-    kernel::fill_answers_plainly(rule, workload.guess.words.data(), workload.block.words.data(),
-                                 workload.row.size(), workload.row.data());
+    kernel::fill_answers_plainly(rule, workload.guess.words.data(),
+                                 {workload.block.words.data(), workload.row.size(), workload.row.size()},
+                                 workload.row.data());
     benchmark::ClobberMemory();
   }
   count_pairs(state, workload);
