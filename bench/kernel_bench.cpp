@@ -4,6 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "base/vector_paths.hpp"
 #include "engine/rows/scorer.hpp"
 #include "winnow/registry.hpp"
 
@@ -26,7 +27,7 @@ struct Workload {
 
 void count_pairs(benchmark::State& state, const Workload& workload) {
   state.SetItemsProcessed(static_cast<std::int64_t>(workload.block.size()) * state.iterations());
-  state.SetLabel(kernel::path_in_use());
+  state.SetLabel(vectors::path_in_use());
 }
 
 void answers(benchmark::State& state, const char* token) {
@@ -55,8 +56,9 @@ void plain_loop(benchmark::State& state, const char* token) {
   const Game& game = workload.game.game();
   const kernel::Rule rule = kernel::fold(*game.popcount_rule(), game.answers());
   for (auto _ : state) {
-    kernel::fill_answers_plainly(rule, workload.guess.words.data(), workload.block.words.data(),
-                                 workload.row.size(), workload.row.data());
+    kernel::fill_answers_plainly(rule, workload.guess.words.data(),
+                                 {workload.block.words.data(), workload.row.size(), workload.row.size()},
+                                 workload.row.data());
     benchmark::ClobberMemory();
   }
   count_pairs(state, workload);

@@ -18,9 +18,9 @@ install(FILES ${books} DESTINATION ${CMAKE_INSTALL_DATADIR}/winnow/books COMPONE
 # For those who build without CMake. Paths start from the file itself, which may be installed anywhere.
 set(pc_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH pc_prefix /${pc_dir} /)
-set(pc_private -lhwy)
+set(pc_private)
 if(WINNOW_WITH_TBB)
-  string(APPEND pc_private " -ltbb")
+  set(pc_private -ltbb)
 endif()
 configure_file(cmake/winnow.pc.in winnow.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/winnow.pc DESTINATION ${pc_dir} COMPONENT development)

@@ -5,10 +5,10 @@
 
 #include "api/bench.hpp"
 #include "api/json/json.hpp"
-#include "engine/rows/kernel.hpp"
+#include "base/vector_paths.hpp"
 
 int main(int count, char** words) {
-  const auto known = winnow::kernel::paths();
+  const auto known = winnow::vectors::paths();
   if (count < 2) {
     for (const std::string& path : known) std::cout << path << '\n';
     return 0;
@@ -17,6 +17,6 @@ int main(int count, char** words) {
     std::cerr << "winnow_paths: there is no " << words[1] << " here\n";
     return 2;
   }
-  winnow::kernel::use_path(words[1]);
+  winnow::vectors::use_path(words[1]);
   std::cout << winnow::bench_json(winnow::run_bench()) << '\n';
 }

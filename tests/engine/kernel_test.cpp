@@ -75,11 +75,12 @@ TEST_P(Kernel, GivesTheGamesOwnAnswersOnEveryPath) {
     game_->encode_guess(guess, guess_words);
 
     std::vector<Answer> plain(padded(size));
-    kernel::fill_answers_plainly(rule, guess_words.data(), words.data(), padded(size), plain.data());
+    const kernel::Targets laid_out{words.data(), padded(size), padded(size)};
+    kernel::fill_answers_plainly(rule, guess_words.data(), laid_out, plain.data());
     EXPECT_TRUE(std::equal(expected.begin(), expected.end(), plain.begin())) << size;
     paths.run([&] {
       std::vector<Answer> row(padded(size) + kPadding, kUntouched);
-      kernel::fill_answers(rule, guess_words.data(), words.data(), padded(size), row.data());
+      kernel::fill_answers(rule, guess_words.data(), laid_out, row.data());
       EXPECT_TRUE(std::equal(plain.begin(), plain.end(), row.begin())) << size;
       EXPECT_EQ(std::count(row.end() - kPadding, row.end(), kUntouched), kPadding) << "wrote too far";
     });
@@ -118,28 +119,14 @@ TEST(KernelRules, OfAnyNumberOfFieldsAreTheSameOnEveryPath) {
     std::vector<std::uint64_t> target_words(kMostTargetWords * kSize);
     for (std::uint64_t& word : target_words) word = random.next();
     std::vector<Answer> plain(kSize);
-    kernel::fill_answers_plainly(rule, guess_words.data(), target_words.data(), kSize, plain.data());
+    const kernel::Targets targets{target_words.data(), kSize, kSize};
+    kernel::fill_answers_plainly(rule, guess_words.data(), targets, plain.data());
     paths.run([&] {
       std::vector<Answer> row(kSize, kUntouched);
-      kernel::fill_answers(rule, guess_words.data(), target_words.data(), kSize, row.data());
+      kernel::fill_answers(rule, guess_words.data(), targets, row.data());
       EXPECT_EQ(row, plain);
     });
   }
-}
-
-TEST(KernelPaths, NameThePathInUse) {
-  const std::vector<std::string> all = kernel::paths();
-  ASSERT_FALSE(all.empty());
-  const std::string best = kernel::path_in_use();
-  EXPECT_EQ(best, all.front());
-  const support::EveryKernelPath paths;
-  for (const std::string& path : all) {
-    kernel::use_path(path);
-    EXPECT_EQ(kernel::path_in_use(), path);
-  }
-  kernel::use_path("");
-  EXPECT_EQ(kernel::path_in_use(), best);
-  EXPECT_EQ(kernel::paths(), all);
 }
 
 class EncodedRows : public ::testing::TestWithParam<std::string> {};
@@ -161,6 +148,26 @@ TEST_P(EncodedRows, AreTheGamesOwnAnswersForAnyBlockOnEveryPath) {
                 std::count(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(block.size()), kWin) > 0);
     });
   }
+}
+
+TEST_P(EncodedRows, CanBeFilledInStretches) {
+  const auto game = support::game_of(GetParam());
+  const EncodedGame encoded(game);
+  support::Random random(8);
+  const CandidateBlock block = encoded.block(support::random_candidates(*game, 100, random));
+  const EncodedGuess guess = encoded.encode(block.ids[block.size() / 2]);
+  std::vector<Answer> whole(padded(block.size()));
+  encoded.fill_row(guess, block, whole.data());
+  const support::EveryKernelPath paths;
+  paths.run([&] {
+    for (std::size_t first = 0; first < block.size(); first += 2 * kPadding) {
+      const Stretch some{first, std::min(2 * kPadding, block.size() - first)};
+      std::vector<Answer> row(padded(some.size));
+      const bool right = encoded.fill_row(guess, block, some, row.data());
+      EXPECT_EQ(right, some.first <= block.size() / 2 && block.size() / 2 < some.first + some.size);
+      for (std::size_t i = 0; i < some.size; ++i) EXPECT_EQ(row[i], whole[first + i]);
+    }
+  });
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EncodedRows,

@@ -70,9 +70,11 @@ TEST_P(Scores, HaveARightGuessAsAPartOfItsOwn) {
 }
 
 TEST_P(Scores, AreMeasuredByTheirSizes) {
-  const Measure measure(game_->targets().size(), kWinValue, value_of);
+  constexpr std::size_t kMany = 2000;  // more than are counted at a time
+  const Measure measure(kMany, kWinValue, value_of);
   for (std::size_t round = 0; round < 60; ++round) {
-    const CandidateBlock block = some_block();
+    const CandidateBlock block =
+        round % 4 == 0 ? encoded_.block(support::random_candidates(*game_, kMany, random_)) : some_block();
     const EncodedGuess guess = encoded_.encode(some_guess(block, round));
     Fixed value = 0;
     std::size_t largest = 0;
@@ -83,7 +85,7 @@ TEST_P(Scores, AreMeasuredByTheirSizes) {
     }
     const std::uint64_t pairs_before = scorer_.pairs();
     Split split;
-    scorer_.score({&guess, 1}, block, measure_, {&split, 1});
+    scorer_.score({&guess, 1}, block, measure, {&split, 1});
     EXPECT_EQ(split.value, value);
     EXPECT_EQ(split.parts, groups.size());
     EXPECT_EQ(split.largest, largest);

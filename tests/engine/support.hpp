@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rows/kernel.hpp"
+#include "base/vector_paths.hpp"
 #include "games/support.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/guesser.hpp"
@@ -68,8 +68,8 @@ inline Code random_guess(const Game& game, Random& random) {
 /// Every instruction set that the kernel has a path for; the best is in use again afterwards.
 class EveryKernelPath {
  public:
-  EveryKernelPath() : paths_(kernel::paths()) {}
-  ~EveryKernelPath() { kernel::use_path(""); }
+  EveryKernelPath() : paths_(vectors::paths()) {}
+  ~EveryKernelPath() { vectors::use_path(""); }
   EveryKernelPath(const EveryKernelPath&) = delete;
   EveryKernelPath& operator=(const EveryKernelPath&) = delete;
 
@@ -77,7 +77,7 @@ class EveryKernelPath {
   void run(Work work) const {
     for (const std::string& path : paths_) {
       SCOPED_TRACE(path);
-      kernel::use_path(path);
+      vectors::use_path(path);
       work();
     }
   }

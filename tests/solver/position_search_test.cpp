@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/rows/kernel.hpp"
+#include "base/vector_paths.hpp"
 #include "engine/support.hpp"
 #include "solver/brute_force.hpp"
 #include "winnow/guesser.hpp"
@@ -68,15 +68,15 @@ TEST_P(PositionSearches, SayTheSameOnEveryVectorPath) {
   Workspace workspace(game_);
   const CandidateBlock block = game_.block(some_candidates(game_.game(), 100, random_));
   std::optional<Finding> first;
-  for (const std::string& path : kernel::paths()) {
-    kernel::use_path(path);
+  for (const std::string& path : vectors::paths()) {
+    vectors::use_path(path);
     const auto found = PositionSearch(game_, 0.1).find(block, kAnyNumber, workspace);
     ASSERT_TRUE(found.has_value());
     if (!first) first = found;
     EXPECT_EQ(found->guess, first->guess) << path;
     EXPECT_EQ(found->total, first->total) << path;
   }
-  kernel::use_path("");
+  vectors::use_path("");
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, PositionSearches,

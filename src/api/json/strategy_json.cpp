@@ -1,7 +1,7 @@
 #include <cmath>
 
 #include "api/json/json_values.hpp"
-#include "engine/rows/kernel.hpp"
+#include "base/vector_paths.hpp"
 
 namespace winnow {
 namespace {
@@ -164,7 +164,7 @@ std::string tree_json(const ShownTree& tree) {
 }
 
 std::string bench_json(const std::vector<BenchEntry>& entries) {
-  return result_text({{"kernel", kernel::path_in_use()},
+  return result_text({{"kernel", vectors::path_in_use()},
                       {"results", json_list(entries, entry_json)},
                       {"seconds", bench_seconds(entries)},
                       {"signature", bench_signature(entries)}});

@@ -1,8 +1,8 @@
 #include "api/bench.hpp"
 
 #include "api/json/json.hpp"
+#include "base/vector_paths.hpp"
 #include "cli/cli.hpp"
-#include "engine/rows/kernel.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -26,7 +26,7 @@ void print_row(const BenchEntry& entry) {
 
 int run(bool json) {
   if (json) return print_json(bench_json(run_bench()));
-  print("Answers are computed by {}, on one thread.\n\n", kernel::path_in_use());
+  print("Answers are computed by {}, on one thread.\n\n", vectors::path_in_use());
   print("{:<18}{:<12}{:>16}{:>14}{:>12}\n", "GAME", "STRATEGY", "WORK", "MILLION/S", "TIME");
   flush();
   const auto entries = run_bench(print_row);

@@ -33,9 +33,10 @@ class AnswerRows::Layout {
     game_->encode_guess(guess, guess_words);
     const std::uint64_t* words = words_.data();
     for (; row.size() >= kBlock; row = row.subspan(kBlock), words += kBlock * target_words_)
-      kernel::fill_answers(*rule_, guess_words.data(), words, kBlock, row.data());
+      kernel::fill_answers(*rule_, guess_words.data(), {words, kBlock, kBlock}, row.data());
     std::array<Answer, kBlock> rest{};
-    kernel::fill_answers(*rule_, guess_words.data(), words, kernel::padded(row.size()), rest.data());
+    const std::size_t padded = kernel::padded(row.size());
+    kernel::fill_answers(*rule_, guess_words.data(), {words, padded, padded}, rest.data());
     std::copy_n(rest.begin(), row.size(), row.begin());
   }
 

@@ -47,15 +47,21 @@ EncodedGuess EncodedGame::encode(Code guess) const {
 
 EncodedGuess EncodedGame::encode(TargetId guess) const { return encode(game_->target(guess), guess); }
 
-bool EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const {
+bool EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& block, Stretch some,
+                           Answer* row) const {
   if (rule_) {
-    kernel::fill_answers(*rule_, guess.words.data(), block.words.data(), kernel::padded(block.size()), row);
+    kernel::fill_answers(*rule_, guess.words.data(),
+                         {.words = block.words.data() + some.first,
+                          .stride = kernel::padded(block.size()),
+                          .size = kernel::padded(some.size)},
+                         row);
   } else {
-    game_->fill_row(guess.code, block.codes, {row, block.size()});
+    game_->fill_row(guess.code, std::span(block.codes).subspan(some.first, some.size), {row, some.size});
   }
-  const auto found = std::lower_bound(block.ids.begin(), block.ids.end(), guess.target);
-  if (found == block.ids.end() || *found != guess.target) return false;
-  row[found - block.ids.begin()] = kWin;
+  const auto ids = std::span(block.ids).subspan(some.first, some.size);
+  const auto found = std::lower_bound(ids.begin(), ids.end(), guess.target);
+  if (found == ids.end() || *found != guess.target) return false;
+  row[found - ids.begin()] = kWin;
   return true;
 }
 

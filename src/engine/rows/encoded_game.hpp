@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "base/aligned.hpp"
 #include "engine/rows/kernel.hpp"
 #include "winnow/split.hpp"
 
@@ -15,11 +16,17 @@ inline constexpr TargetId kNoTarget{~std::uint32_t{0}};
 
 /// Some targets laid out for the kernel.
 struct CandidateBlock {
-  std::vector<TargetId> ids;         ///< in increasing order
-  std::vector<std::uint64_t> words;  ///< word w of candidate i at w * padded(size) + i
-  std::vector<Code> codes;           ///< instead, of a game without a popcount rule
+  std::vector<TargetId> ids;        ///< in increasing order
+  LineVector<std::uint64_t> words;  ///< word w of candidate i at w * padded(size) + i
+  std::vector<Code> codes;          ///< instead, of a game without a popcount rule
 
   [[nodiscard]] std::size_t size() const { return ids.size(); }
+};
+
+/// Candidates of a block that lie next to each other.
+struct Stretch {
+  std::size_t first;  ///< a multiple of `kernel::kPadding`
+  std::size_t size;
 };
 
 /// A guess laid out for the kernel.
@@ -49,9 +56,14 @@ class EncodedGame {
   /// Every guess of the game in increasing order of code; empty where they are too many.
   [[nodiscard]] std::span<const EncodedGuess> all_guesses() const { return guesses_; }
 
-  /// Answers to `guess` for every candidate of the block, `kWin` where it is right; returns whether it is for
-  /// any. `row` has padded(block.size()) places, and what is in those after the last candidate means nothing.
-  bool fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const;
+  /// Answers to `guess` for some candidates of the block, `kWin` where it is right; returns whether it is for
+  /// any. `row` has padded(some.size) places, and what is in those after the last candidate means nothing.
+  bool fill_row(const EncodedGuess& guess, const CandidateBlock& block, Stretch some, Answer* row) const;
+
+  /// The same for all candidates of the block.
+  bool fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const {
+    return fill_row(guess, block, {0, block.size()}, row);
+  }
 
  private:
   [[nodiscard]] EncodedGuess encode(Code guess, TargetId target) const;

@@ -4,8 +4,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <string>
-#include <vector>
 
 #include "games/common/popcounts.hpp"
 
@@ -39,29 +37,27 @@ inline constexpr std::size_t kPadding = 8;
 
 constexpr std::size_t padded(std::size_t size) { return (size + kPadding - 1) / kPadding * kPadding; }
 
-/// Fills `row[0 .. size)`; word w of target i is `target_words[w * size + i]`. `size` is padded.
-void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
-                  std::size_t size, Answer* row);
+/// Targets next to each other in a block: word w of target i is `words[w * stride + i]`.
+struct Targets {
+  const std::uint64_t* words;
+  std::size_t stride;
+  std::size_t size;  ///< padded
+};
+
+/// Fills `row[0 .. targets.size)`.
+void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row);
 
 /// The same, one target after the other without vectors: what the vectors are measured against.
-inline void fill_answers_plainly(const Rule& rule, const std::uint64_t* guess_words,
-                                 const std::uint64_t* target_words, std::size_t size, Answer* row) {
-  for (std::size_t i = 0; i < size; ++i) {
+inline void fill_answers_plainly(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets,
+                                 Answer* row) {
+  for (std::size_t i = 0; i < targets.size; ++i) {
     std::uint32_t answer = rule.origin;
     for (std::size_t f = 0; f < rule.fields; ++f) {
-      const std::uint64_t common = guess_words[f] & target_words[rule.word[f] * size + i];
+      const std::uint64_t common = guess_words[f] & targets.words[rule.word[f] * targets.stride + i];
       answer += rule.weight[f] * static_cast<std::uint32_t>(std::popcount(common));
     }
     row[i] = static_cast<Answer>(answer);
   }
 }
-
-/// The instruction sets that this machine has a path for, best first, and the one in use.
-std::vector<std::string> paths();
-inline std::string path_in_use() { return paths().front(); }
-
-/// Uses the named path from now on, or the best for an empty name. For tests and benchmarks: all paths
-/// give the same answers.
-void use_path(const std::string& name);
 
 }  // namespace winnow::kernel

@@ -4,14 +4,9 @@
 
 namespace winnow::kernel {
 
-void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
-                  std::size_t size, Answer* row) {
-  fill_answers_plainly(rule, guess_words, target_words, size, row);
+void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row) {
+  fill_answers_plainly(rule, guess_words, targets, row);
 }
-
-std::vector<std::string> paths() { return {"portable"}; }
-
-void use_path(const std::string& /*name*/) {}
 
 }  // namespace winnow::kernel
 
@@ -20,7 +15,9 @@ void use_path(const std::string& /*name*/) {}
 #include <array>
 #include <utility>
 
-// Highway compiles this file once for each instruction set it knows and picks one at run time.
+#include "base/vector_versions.hpp"
+
+// Highway compiles this file once for each instruction set that we want.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "engine/rows/kernel_simd.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
@@ -31,9 +28,8 @@ namespace winnow::kernel::HWY_NAMESPACE {
 
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
 
-void fill_any(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
-              std::size_t size, Answer* row) {
-  fill_answers_plainly(rule, guess_words, target_words, size, row);
+void fill_any(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row) {
+  fill_answers_plainly(rule, guess_words, targets, row);
 }
 
 #else
@@ -49,15 +45,14 @@ using Answers = hn::Rebind<std::uint16_t, Words>;
 
 /// `kFields` is a constant so that the guess stays in registers.
 template <std::size_t kFields>
-void fill(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
-          std::size_t size, Answer* row) {
+void fill(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row) {
   const Words words;
   const Products products;
   const Answers answers;
-  for (std::size_t i = 0; i < size; i += hn::Lanes(words)) {
+  for (std::size_t i = 0; i < targets.size; i += hn::Lanes(words)) {
     auto sum = hn::Set(words, rule.origin);
     for (std::size_t f = 0; f < kFields; ++f) {
-      const auto target = hn::LoadU(words, target_words + rule.word[f] * size + i);
+      const auto target = hn::LoadU(words, targets.words + rule.word[f] * targets.stride + i);
       const auto common = hn::PopulationCount(hn::And(target, hn::Set(words, guess_words[f])));
       // A popcount fits the lower half of its lane, where a 32-bit product is cheap.
       sum = hn::Add(sum, hn::MulEven(hn::BitCast(products, common), hn::Set(products, rule.weight[f])));
@@ -74,10 +69,9 @@ constexpr auto fills(std::index_sequence<kFields...> /*numbers*/) {
 
 }  // namespace
 
-void fill_any(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
-              std::size_t size, Answer* row) {
+void fill_any(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row) {
   static constexpr auto kFills = fills(std::make_index_sequence<kMostFields + 1>());
-  kFills[rule.fields](rule, guess_words, target_words, size, row);
+  kFills[rule.fields](rule, guess_words, targets, row);
 }
 
 #endif
@@ -88,26 +82,9 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace winnow::kernel {
 
-HWY_EXPORT(fill_any);
-
-void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const std::uint64_t* target_words,
-                  std::size_t size, Answer* row) {
-  HWY_DYNAMIC_DISPATCH(fill_any)(rule, guess_words, target_words, size, row);
-}
-
-std::vector<std::string> paths() {
-  std::vector<std::string> names;
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets())
-    names.emplace_back(hwy::TargetName(target));
-  return names;
-}
-
-void use_path(const std::string& name) {
-  hwy::SetSupportedTargetsForTest(0);
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    if (hwy::TargetName(target) == name) hwy::SetSupportedTargetsForTest(target);
-  }
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row) {
+  static constexpr vectors::Versions<decltype(fill_answers)> kVersions = WINNOW_VERSIONS(fill_any);
+  kVersions[vectors::version_in_use()](rule, guess_words, targets, row);
 }
 
 }  // namespace winnow::kernel

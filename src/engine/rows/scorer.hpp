@@ -2,11 +2,11 @@
 
 #include <cstdint>
 #include <functional>
-#include <numeric>
 #include <span>
 #include <vector>
 
 #include "base/fixed_point.hpp"
+#include "engine/rows/answer_counts.hpp"
 #include "engine/rows/encoded_game.hpp"
 #include "winnow/split.hpp"
 
@@ -18,26 +18,17 @@ class Measure {
  public:
   /// `value(n)` for parts of 1 to `largest` candidates; `win` for the guess itself being right.
   template <class Value>
-  Measure(std::size_t largest, Fixed win, Value value) : win_(win), grows_by_(largest + 1, 0) {
-    Fixed before = 0;
-    for (std::size_t n = 1; n <= largest; ++n) {
-      const Fixed now = value(static_cast<std::uint32_t>(n));
-      grows_by_[n] = now - before;
-      before = now;
-    }
+  Measure(std::size_t largest, Fixed win, Value value) : win_(win), values_(largest + 1, 0) {
+    for (std::size_t n = 1; n <= largest; ++n) values_[n] = value(static_cast<std::uint32_t>(n));
   }
 
   [[nodiscard]] Fixed win() const { return win_; }
-  /// By how much the value of a part grows with its n-th candidate.
-  [[nodiscard]] Fixed grows_by(std::size_t n) const { return grows_by_[n]; }
-  /// The value of a part of n candidates; O(n).
-  [[nodiscard]] Fixed of(std::size_t n) const {
-    return std::accumulate(&grows_by_[0], &grows_by_[n] + 1, Fixed{0});
-  }
+  /// The value of a part of n candidates; of none it is 0.
+  [[nodiscard]] Fixed of(std::size_t n) const { return values_[n]; }
 
  private:
   Fixed win_;
-  std::vector<Fixed> grows_by_;
+  std::vector<Fixed> values_;
 };
 
 /// What a guess makes of a block of candidates.
@@ -66,7 +57,8 @@ class Scorer {
   /// Batches of 16 and 256 take as long.
   static constexpr std::size_t kBatch = 64;
 
-  explicit Scorer(const EncodedGame& game) : game_(&game), sizes_(game.answer_count(), 0) {}
+  explicit Scorer(const EncodedGame& game)
+      : game_(&game), sizes_(game.answer_count(), 0), counts_(game.answer_count()) {}
 
   [[nodiscard]] const EncodedGame& game() const { return *game_; }
 
@@ -88,10 +80,16 @@ class Scorer {
 
  private:
   /// The answers to the guess in `row_`, and whether one of them is a win.
-  bool fill(const EncodedGuess& guess, const CandidateBlock& block);
+  bool fill(const EncodedGuess& guess, const CandidateBlock& block, Stretch some);
+
+  /// The split, without the value of a win, where there are fewer candidates than answers, so that only the
+  /// answers that occur are looked at; and where there are more.
+  Split split_few(const EncodedGuess& guess, const CandidateBlock& block, const Measure& measure);
+  Split split_many(const EncodedGuess& guess, const CandidateBlock& block, const Measure& measure);
 
   const EncodedGame* game_;
   std::vector<std::uint32_t> sizes_;  ///< by answer; all zero between calls
+  AnswerCounts counts_;
   std::vector<Answer> row_;
   std::uint64_t pairs_ = 0;
 };

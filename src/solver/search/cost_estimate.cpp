@@ -6,8 +6,7 @@ namespace winnow::solver {
 
 CostEstimate::CostEstimate(const EncodedGame& game, std::size_t largest) : costs_(largest + 1, 0) {
   const Measure measure = expected_guesses(game, largest);
-  for (std::size_t size = 1; size <= largest; ++size)
-    costs_[size] = costs_[size - 1] + measure.grows_by(size);
+  for (std::size_t size = 1; size <= largest; ++size) costs_[size] = measure.of(size);
 }
 
 void CostEstimate::learn(const std::vector<Sample>& samples) {

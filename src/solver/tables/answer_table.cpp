@@ -73,7 +73,7 @@ bool AnswerTable::find_guesses_of_targets() {
 
 bool AnswerTable::allocate() {
   by_guess_.reset(new (std::nothrow) Cell[static_cast<std::size_t>(guesses_) * targets_]);
-  by_target_.reset(new (std::nothrow) Cell[row_length_ * targets_]());
+  by_target_.reset(new (std::nothrow) Line[row_length_ / kPadding * targets_]());
   return by_guess_ != nullptr && by_target_ != nullptr;
 }
 
@@ -107,7 +107,7 @@ void AnswerTable::fill_by_target(const std::function<bool()>& go_on) {
   for (std::uint32_t g0 = 0; g0 < guesses_ && go_on(); g0 += kTile) {
     const std::uint32_t g1 = std::min(g0 + kTile, guesses_);
     for (LocalTarget t = 0; t < targets_; ++t) {
-      Cell* cells = &by_target_[t * row_length_];
+      Cell* cells = by_target_.get()->data() + t * row_length_;
       for (std::uint32_t g = g0; g < g1; ++g)
         cells[g] = by_guess_[static_cast<std::size_t>(g) * targets_ + t];
     }

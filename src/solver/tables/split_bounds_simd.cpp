@@ -1,6 +1,7 @@
+#include "base/vector_versions.hpp"
 #include "solver/tables/split_bounds.hpp"
 
-// Highway compiles this file once for each instruction set it knows and picks one at run time.
+// Highway compiles this file once for each instruction set that we want.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "solver/tables/split_bounds_simd.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
@@ -74,8 +75,8 @@ constexpr std::size_t kAtOnce = 4;
 HWY_INLINE std::array<Wide, kAtOnce> count_answers(Rows rows, std::size_t g, std::uint32_t answer) {
   constexpr std::size_t kMostInByte = 255;
   const Cells cells;
-  std::array<Wide, kAtOnce> sizes;
-  sizes.fill({hn::Zero(Words()), hn::Zero(Words())});
+  const Wide none = {hn::Zero(Words()), hn::Zero(Words())};
+  std::array<Wide, kAtOnce> sizes = {none, none, none, none};
   for (std::size_t start = 0; start < rows.size(); start += kMostInByte) {
     const std::size_t end = std::min(rows.size(), start + kMostInByte);
     const auto wanted = [&](std::uint32_t k) { return hn::Set(cells, static_cast<Cell>(answer + k)); };
@@ -195,11 +196,10 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace winnow::solver {
 
-HWY_EXPORT(bound_any);
-
 void bound_splits(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
                   std::uint16_t enough, std::uint16_t* excess) {
-  HWY_DYNAMIC_DISPATCH(bound_any)(rows, answers, length, enough, excess);
+  static constexpr vectors::Versions<decltype(bound_splits)> kVersions = WINNOW_VERSIONS(bound_any);
+  kVersions[vectors::version_in_use()](rows, answers, length, enough, excess);
 }
 
 }  // namespace winnow::solver

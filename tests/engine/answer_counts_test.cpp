@@ -1,0 +1,42 @@
+#include "engine/rows/answer_counts.hpp"
+
+#include <gtest/gtest.h>
+
+#include "base/random.hpp"
+
+namespace winnow {
+namespace {
+
+std::vector<std::uint32_t> taken(AnswerCounts& counts) {
+  std::vector<std::uint32_t> all;
+  counts.take([&](std::uint32_t count) { all.push_back(count); });
+  return all;
+}
+
+TEST(AnswerCounts, AreOfEveryAnswerInRowsOfAnyLength) {
+  constexpr std::size_t kAnswers = 7;
+  Random random(3);
+  AnswerCounts counts(kAnswers);
+  for (std::size_t length = 0; length < 50; ++length) {
+    std::vector<std::uint32_t> expected(kAnswers, 0);
+    for (int rows = 0; rows < 2; ++rows) {
+      std::vector<Answer> row(length);
+      for (Answer& answer : row) {
+        answer = static_cast<Answer>(random.below(kAnswers));
+        ++expected[number(answer)];
+      }
+      counts.add(row);
+    }
+    EXPECT_EQ(taken(counts), expected);
+  }
+}
+
+TEST(AnswerCounts, StartAnewOnceTaken) {
+  AnswerCounts counts(3);
+  counts.add(std::vector<Answer>(9, Answer{2}));
+  EXPECT_EQ(taken(counts), (std::vector<std::uint32_t>{0, 0, 9}));
+  EXPECT_EQ(taken(counts), (std::vector<std::uint32_t>{0, 0, 0}));
+}
+
+}  // namespace
+}  // namespace winnow
