@@ -24,7 +24,6 @@ function entryOf(file) {
     objective: header.objective,
     opening: header.tree === 'opening',
     bytes: text.length,
-    text,
   };
 }
 
@@ -33,7 +32,9 @@ copyFileSync(process.argv[2], new URL('winnow.wasm', dist));
 rmSync(books, { recursive: true, force: true });
 mkdirSync(books);
 // By name, as the program has them.
-const entries = readdirSync(from).filter((file) => file.endsWith('.book')).sort().map(entryOf);
-for (const { file, text } of entries) writeFileSync(new URL(file, books), text);
-const index = { books: entries.map(({ text, ...entry }) => entry) };
-writeFileSync(new URL('index.json', books), JSON.stringify(index) + '\n');
+const entries = readdirSync(from)
+  .filter((file) => file.endsWith('.book'))
+  .sort()
+  .map(entryOf);
+for (const { name, file } of entries) copyFileSync(new URL(`${name}.book`, from), new URL(file, books));
+writeFileSync(new URL('index.json', books), JSON.stringify({ books: entries }) + '\n');

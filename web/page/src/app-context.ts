@@ -14,10 +14,10 @@ export interface App {
   games: Game[];
   words: Words;
   settings: Settings;
-  change(settings: Partial<Settings>): void;
-  go(route: Route): void;
+  change: (settings: Partial<Settings>) => void;
+  go: (route: Route) => void;
   /** As `go`, without a step of its own in the browser's history. */
-  stay(route: Route): void;
+  stay: (route: Route) => void;
 }
 
 export const AppContext = createContext<App | null>(null);
@@ -45,7 +45,7 @@ export function useAnswer<T>(key: string | null, ask: (client: Client, signal: A
     setLoaded((before) => ({ state: 'loading', value: before.value }));
     ask(client, unneeded.signal).then(
       (value) => waiting && setLoaded({ state: 'ready', value }),
-      (error: Error) => waiting && setLoaded({ state: 'failed', error, value: null }),
+      (error: unknown) => waiting && setLoaded({ state: 'failed', error: error as Error, value: null }),
     );
     return () => {
       waiting = false;

@@ -45,7 +45,7 @@ export class Table {
       if (before.open_guess !== null) await this.act('play.guess', { guess: before.open_guess });
     }
     const { session } = this.session ?? before;
-    return this.keep((await this.client.request(method, { ...params, session } as Params<A>)) as Session);
+    return this.keep(await this.client.request(method, { ...params, session }));
   }
 
   /** Counts that the person looks at the candidates. */

@@ -20,10 +20,10 @@ export interface Picker {
   place: number | null;
   whole: boolean;
   text: string;
-  pick(item: number): void;
-  touch(place: number): void;
-  clear(): void;
-  take(code: string): void;
+  pick: (item: number) => void;
+  touch: (place: number) => void;
+  clear: () => void;
+  take: (code: string) => void;
 }
 
 /** How long a name that is being typed is waited for. */

@@ -109,7 +109,7 @@ function Table({
                 </button>
               </th>
               <td title={row.proven ? words.proven : words.estimated}>
-                {row.to_come === null ? '–' : `${row.proven ? '' : '≈ '}${words.decimal(row.to_come, 3)}`}
+                {`${row.proven ? '' : '≈ '}${words.decimal(row.to_come, 3)}`}
               </td>
               <td>{words.decimal(row.expected_size, 1)}</td>
               <td>{words.decimal(row.bits, 2)}</td>

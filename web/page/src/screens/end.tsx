@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useAnswer, useApp } from '../app-context';
 import type { Game, Session } from '../engine/protocol';
 import { puzzleOf, readLine } from '../logic/line';
-import { routeTo, writeHash } from '../logic/permalink';
+import { addressOf, routeTo } from '../logic/permalink';
 import { loadLog, tally } from '../logic/statistics';
 import { Bars } from '../parts/bars';
 import { CodeRow } from '../parts/code';
@@ -60,9 +60,7 @@ function Sharing({ session, day }: { session: Session; day: string | undefined }
     <>
       {asked.value !== null && <CopyButton text={asked.value.text}>{words.shareText}</CopyButton>}
       {puzzle !== null && (
-        <CopyButton text={location.href.split('#')[0] + writeHash(routeTo('guess', puzzle, options))}>
-          {words.shareLink}
-        </CopyButton>
+        <CopyButton text={addressOf(routeTo('guess', puzzle, options))}>{words.shareLink}</CopyButton>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { BookEntry } from 'winnow-engine';
 
 import { tellError, useAnswer, useApp, useGame } from '../app-context';
-import type { BookTree, Game, Turn } from '../engine/protocol';
+import type { BookTree, Game } from '../engine/protocol';
 import { readLine, readTurn, turnText } from '../logic/line';
 import { type Route, routeTo, writeHash } from '../logic/permalink';
 import { Bars } from '../parts/bars';
@@ -153,7 +153,7 @@ function Path({
           </button>
         </li>
         {texts.map((text, i) => {
-          const turn = readTurn(text) as Turn | null;
+          const turn = readTurn(text);
           return (
             <li key={text}>
               <button

@@ -56,9 +56,7 @@ interface Current {
 function readCurrent(): Current | null {
   try {
     const current = JSON.parse(recall('current') ?? 'null') as Current | null;
-    return typeof current?.route?.line === 'string' && typeof current.turns === 'number' && current.turns > 0
-      ? current
-      : null;
+    return typeof current?.route.line === 'string' && current.turns > 0 ? current : null;
   } catch {
     return null;
   }

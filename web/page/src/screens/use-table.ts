@@ -21,11 +21,11 @@ export interface Played {
   /** The last thing done did not work. */
   problem: string | null;
   busy: boolean;
-  act<A extends Act>(method: A, params?: Omit<Params<A>, 'session'>): Promise<Session | null>;
+  act: <A extends Act>(method: A, params?: Omit<Params<A>, 'session'>) => Promise<Session | null>;
   /** Counts that the person looks at the candidates. */
-  look(): Promise<Session | null>;
+  look: () => Promise<Session | null>;
   /** Begins a game in place of this one. */
-  begin(begin: (table: Table, game: Game) => Promise<Session>, options?: Record<string, string>): void;
+  begin: (begin: (table: Table, game: Game) => Promise<Session>, options?: Record<string, string>) => void;
 }
 
 /**
@@ -82,7 +82,7 @@ export function useTable(
   };
 
   useEffect(() => {
-    if (session === null || session.game_line !== route.line || game === null) void open();
+    if (session?.game_line !== route.line || game === null) void open();
   }, [route.line, route.options['day'], route.options['level']]);
 
   const run = async (work: () => Promise<Session>, options: Record<string, string>): Promise<Session | null> => {

@@ -29,7 +29,7 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
   complaints: string[];
-  goTo(hash: string): Promise<void>;
+  goTo: (hash: string) => Promise<void>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -43,7 +43,8 @@ export async function visit(hash: string, { newcomer = false, before, ...options
   if (!newcomer) {
     await context.addInitScript(() => {
       try {
-        localStorage.getItem('winnow.settings') ?? localStorage.setItem('winnow.settings', '{"taught":true}');
+        if (localStorage.getItem('winnow.settings') === null)
+          localStorage.setItem('winnow.settings', '{"taught":true}');
       } catch {
         // Storage is blocked in some tests.
       }

@@ -10,22 +10,22 @@ class Fake {
   failure: EngineError | null = null;
   line = 'pegs@gabc';
 
-  request = async (method: string, params: Record<string, unknown>): Promise<unknown> => {
+  request = (method: string, params: Record<string, unknown>): Promise<unknown> => {
     this.asked.push(`${method} ${JSON.stringify(params)}`);
     if (this.failure !== null) {
       const error = this.failure;
       this.failure = null;
-      throw error;
+      return Promise.reject(error);
     }
     if (method === 'play') this.line = String(params['game']);
     const hides = this.line.includes('@h');
-    return {
+    return Promise.resolve({
       session: `s${this.asked.length}`,
       game_line: this.line,
       marks: true,
       side: hides ? 'hider' : 'guesser',
       open_guess: null,
-    };
+    });
   };
 }
 
