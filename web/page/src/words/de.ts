@@ -145,7 +145,7 @@ export const de: Words = {
   lookInside: 'hineinsehen',
   goOnWithAnswer: 'Mit dieser Antwort weiter',
   candidates: 'Kandidaten',
-  moreCandidates: (n) => `${grouped.format(n)} weitere`,
+  more: (n) => `${grouped.format(n)} weitere`,
   oddsOnBoard: 'Chancen auf dem Brett',
   wonAlready: 'Das Ziel ist gefunden.',
   useGuess: 'Aufs Brett',

@@ -151,7 +151,7 @@ export const en = {
   lookInside: 'look inside',
   goOnWithAnswer: 'Go on with this answer',
   candidates: 'Candidates',
-  moreCandidates: (n: number): string => `${grouped.format(n)} more`,
+  more: (n: number): string => `${grouped.format(n)} more`,
   oddsOnBoard: 'Odds on the board',
   wonAlready: 'The target is found.',
   useGuess: 'Put it on the board',
