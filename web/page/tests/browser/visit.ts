@@ -3,15 +3,10 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Engine, createEngine } from 'winnow-engine';
 
 import { type Game } from '../../src/engine/protocol';
+import { kChromium } from './chromium';
 import { type PageServer, servePage } from './server';
 
 export { en as words } from '../../src/words/en';
-
-/** Debian's own. */
-const kChromium = {
-  executablePath: '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-};
 
 let server: PageServer;
 let browser: Browser;
