@@ -22,6 +22,7 @@ function entryOf(file) {
     file: `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.book`,
     game: header.game,
     objective: header.objective,
+    ...(header['at most'] && { atMost: Number(header['at most']) }),
     opening: header.tree === 'opening',
     bytes: text.length,
   };

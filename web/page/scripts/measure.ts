@@ -38,9 +38,8 @@ async function newcomer(browser: Browser, address: string): Promise<Page> {
   await context.addInitScript(() => localStorage.setItem('winnow.settings', '{"taught":true}'));
   const page = await context.newPage();
   await page.goto(address);
-  // Until the books are there too, which are fetched behind everything else.
-  await page.waitForFunction(async () => (await (await caches.open('winnow-books')).keys()).length >= 6);
-  await page.waitForTimeout(500);
+  // Books are fetched behind everything else.
+  await page.waitForLoadState('networkidle');
   return page;
 }
 

@@ -157,7 +157,9 @@ function Split({
   return (
     <section class="split" aria-label={words.splitOf}>
       <div class="split-head">
-        <h2>{words.splitInto(guess)}</h2>
+        <h2 class="split-title">
+          {words.splitInto} <CodeRow game={game} code={guess} size="tiny" />
+        </h2>
         {onUse !== undefined && (
           <button type="button" class="link" onClick={onUse}>
             {words.useGuess}

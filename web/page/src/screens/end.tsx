@@ -8,6 +8,7 @@ import { loadLog, tally } from '../logic/statistics';
 import { Bars } from '../parts/bars';
 import { CodeRow } from '../parts/code';
 import { CopyButton } from '../parts/copy-button';
+import { ShareButton } from '../parts/share-button';
 import { ReviewShown } from './review';
 
 /** How a game has ended, and what can be done with it. */
@@ -58,7 +59,12 @@ function Sharing({ session, day }: { session: Session; day: string | undefined }
   const options: Record<string, string> = day === undefined ? {} : { day };
   return (
     <>
-      {asked.value !== null && <CopyButton text={asked.value.text}>{words.shareText}</CopyButton>}
+      {asked.value !== null && (
+        <>
+          <ShareButton text={asked.value.text} />
+          <CopyButton text={asked.value.text}>{words.shareText}</CopyButton>
+        </>
+      )}
       {puzzle !== null && (
         <CopyButton text={addressOf(routeTo('guess', puzzle, options))}>{words.shareLink}</CopyButton>
       )}
