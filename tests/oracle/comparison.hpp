@@ -81,7 +81,7 @@ inline void compare_all_pairs(std::string_view token, Rule rule) {
   const std::vector<Texts> texts = texts_of(*game, targets);
   const std::vector<Code> guesses = all_guesses(*game);
   const std::size_t pairs = targets.size() * guesses.size();
-  const std::size_t stride = support::kSlowBuild ? pairs / 400'000 + 1 : 1;
+  const std::size_t stride = support::kSlowBuild ? pairs / 100'000 + 1 : 1;
   Comparison comparison(*game, rule);
   for (std::size_t g = 0; g < guesses.size(); g += stride) {
     if (!comparison.row_agrees(guesses[g], targets, texts)) {
@@ -97,7 +97,7 @@ inline void compare_random_pairs(std::string_view token, Rule rule) {
   const Description& description = game->description();
   const std::size_t item_count = description.items.size();
   const int divisor = description.target.most_items > 32 ? 20 : 1;  // the literal rule takes its time there
-  const int rounds = (support::kSlowBuild ? 60 : 1000) / divisor;
+  const int rounds = (support::kSlowBuild ? 20 : 1000) / divisor;
   constexpr int kTargetsOfRound = 1000;
   support::Random random(20260101);
   Comparison comparison(*game, rule);
