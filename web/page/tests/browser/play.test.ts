@@ -78,6 +78,7 @@ test('undo and redo, marks, giving up and a new game', async () => {
   await settled(page, 1);
   await button(page, words.undo).click();
   await page.waitForFunction(() => document.querySelectorAll('.turn').length === 0);
+  await page.reload();
   await button(page, words.redo).click();
   await settled(page, 1);
   await button(page, words.marks).click();

@@ -17,6 +17,13 @@ test('damaged or blocked storage loses nothing else', async () => {
   await damaged.goTo('#/statistics');
   await damaged.page.getByText(words.unreadable(1)).waitFor();
 
+  const line = await begunLine(games[0]?.game ?? '');
+  const left = JSON.stringify({ route: { screen: 'guess', line, options: {} }, turns: 2, undone: ['what'] });
+  const undone = await visit(`#/guess/${line}`, {
+    before: (context) => context.addInitScript((text) => localStorage.setItem('winnow.current', text), left),
+  });
+  await turnCount(undone.page, 2);
+
   const blocked = await visit(`#/guess/${games[0]?.game}`, {
     before: (context) =>
       context.addInitScript(() => {
