@@ -6,7 +6,7 @@ const game = 'musician';
 const target = process.argv[2] ?? 'A1,B2,C3';
 const turns = [];
 try {
-  for (let right = false; !right; ) {
+  for (let right = false; !right;) {
     const { guess, candidates } = await engine.request('suggest', { game, turns });
     const { answer, ...asked } = await engine.request('feedback', { game, target, guess });
     right = asked.right;

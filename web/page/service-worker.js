@@ -1,9 +1,10 @@
-// Keeps the page for when there is no network. VERSION and FILES are filled in when the page is built. A new version
-// is fetched in the background and waits until the last tab of the old one is closed, which needs its own files
-// until then; so it is there on the next visit.
+// Keeps the page for when there is no network. VERSION and FILES are filled in when the page is built. A visit begins
+// with the newest version where the network has it in time. What is kept changes when the last tab of the old version
+// is closed, which needs its own files until then.
 const kPage = 'winnow-VERSION';
 const kBooks = 'winnow-books';
 const kFiles = FILES;
+const kPatienceMs = 1500;
 
 self.addEventListener('install', (event) => {
   // What has its version in its name need not be fetched twice.
@@ -25,14 +26,28 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   const inside = url.href.startsWith(self.registration.scope);
   if (event.request.method !== 'GET' || !inside) return;
-  if (event.request.mode === 'navigate') event.respondWith(fromPage(new Request('index.html'), event.request));
+  if (event.request.mode === 'navigate') event.respondWith(newest(event.request));
   else if (url.pathname.endsWith('.book')) event.respondWith(fromBooks(event.request));
-  else event.respondWith(fromPage(event.request, event.request));
+  else event.respondWith(fromPage(event.request));
 });
 
-async function fromPage(kept, asked) {
+async function newest(request) {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), kPatienceMs);
+  try {
+    const response = await fetch(request, { signal: patience.signal });
+    if (response.ok) return response;
+  } catch {
+    // No network, or a slow one: what is kept will do.
+  } finally {
+    clearTimeout(timer);
+  }
+  return fromPage(new Request('index.html'));
+}
+
+async function fromPage(request) {
   const page = await caches.open(kPage);
-  return (await page.match(kept)) ?? fetch(asked);
+  return (await page.match(request)) ?? fetch(request);
 }
 
 // The name of a book changes with what is in it, so one that was fetched stays right.

@@ -22,9 +22,9 @@ function entryOf(file) {
     file: `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.book`,
     game: header.game,
     objective: header.objective,
+    ...(header['at most'] && { atMost: Number(header['at most']) }),
     opening: header.tree === 'opening',
     bytes: text.length,
-    text,
   };
 }
 
@@ -33,7 +33,9 @@ copyFileSync(process.argv[2], new URL('winnow.wasm', dist));
 rmSync(books, { recursive: true, force: true });
 mkdirSync(books);
 // By name, as the program has them.
-const entries = readdirSync(from).filter((file) => file.endsWith('.book')).sort().map(entryOf);
-for (const { file, text } of entries) writeFileSync(new URL(file, books), text);
-const index = { books: entries.map(({ text, ...entry }) => entry) };
-writeFileSync(new URL('index.json', books), JSON.stringify(index) + '\n');
+const entries = readdirSync(from)
+  .filter((file) => file.endsWith('.book'))
+  .sort()
+  .map(entryOf);
+for (const { name, file } of entries) copyFileSync(new URL(`${name}.book`, from), new URL(file, books));
+writeFileSync(new URL('index.json', books), JSON.stringify({ books: entries }) + '\n');

@@ -2,7 +2,17 @@
 // one more; for each game a first look at the next guesses, and the full suggestion, both at the start and after one turn.
 import { createEngine } from 'winnow-engine';
 
-const games = ['mastermind:4x6', 'musician', 'battleship:8x4x3', 'cards:2', 'chess:4', 'bulls:4x10', 'cards:3', 'cards:4', 'chess:32'];
+const games = [
+  'mastermind:4x6',
+  'musician',
+  'battleship:8x4x3',
+  'cards:2',
+  'chess:4',
+  'bulls:4x10',
+  'cards:3',
+  'cards:4',
+  'chess:32',
+];
 const firstLook = { top: 1, seconds: 0.02 };
 
 async function timed(act) {
@@ -15,7 +25,9 @@ const [cold, first] = await timed(() => createEngine());
 const [warm, second] = await timed(() => createEngine({ module: first.module }));
 second.close();
 first.close();
-console.log(`The engine is ready ${cold.toFixed(0)} ms after it was asked for, and a fresh worker after ${warm.toFixed(0)} ms.\n`);
+console.log(
+  `The engine is ready ${cold.toFixed(0)} ms after it was asked for, and a fresh worker after ${warm.toFixed(0)} ms.\n`,
+);
 console.log('| game | first look | suggestion | after a turn: first look | suggestion |\n|---|---|---|---|---|');
 
 for (const game of games) {

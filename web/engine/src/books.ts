@@ -8,6 +8,8 @@ export interface BookEntry {
   file: string;
   game: string;
   objective: 'mean' | 'worst';
+  /** Guesses that no target takes more of, where the strategy was chosen among such only. */
+  atMost?: number;
   /** Whether it has the first guesses only. */
   opening: boolean;
   bytes: number;

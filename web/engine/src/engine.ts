@@ -79,9 +79,14 @@ export class Engine {
       if (signal?.aborted) throw cancelled();
       const job: Job = { id, message, onProgress, resolve, reject };
       const cancel = () => this.#cancel(job);
-      const settled = () => signal?.removeEventListener('abort', cancel);
-      job.resolve = (result) => (settled(), resolve(result));
-      job.reject = (error) => (settled(), reject(error));
+      const settling =
+        <T>(settle: (value: T) => void) =>
+        (value: T) => {
+          signal?.removeEventListener('abort', cancel);
+          settle(value);
+        };
+      job.resolve = settling(resolve);
+      job.reject = settling(reject);
       signal?.addEventListener('abort', cancel, { once: true });
       this.#queue.push(job);
       this.#next();
@@ -133,8 +138,8 @@ export class Engine {
   #replaceWorker(error: EngineError): void {
     this.#worker?.end();
     this.#worker = undefined;
-    this.#startWorker().catch((problem: EngineError) => {
-      for (const job of this.#queue.splice(0)) job.reject(problem);
+    this.#startWorker().catch((problem: unknown) => {
+      for (const job of this.#queue.splice(0)) job.reject(problem as EngineError);
     });
     this.#settle((job) => job.reject(error));
   }
@@ -198,7 +203,7 @@ export class Engine {
 
   #tellProgress(text: string): void {
     const { id, ...progress } = (JSON.parse(text) as { params: Progress & { id: number } }).params;
-    if (id === this.#running?.id) this.#running.onProgress?.(progress as Progress);
+    if (id === this.#running?.id) this.#running.onProgress?.(progress);
   }
 }
 
@@ -214,10 +219,7 @@ function toUrl(given: URL | string, isFolder: boolean): URL {
   return url;
 }
 
-async function compile(
-  platform: Platform,
-  given: NonNullable<EngineOptions['module']>,
-): Promise<WebAssembly.Module> {
+async function compile(platform: Platform, given: NonNullable<EngineOptions['module']>): Promise<WebAssembly.Module> {
   if (given instanceof WebAssembly.Module) return given;
   if (!(given instanceof URL) && typeof given !== 'string') return WebAssembly.compile(given);
   const url = toUrl(given, false);

@@ -18,7 +18,7 @@ export class EngineError extends Error {
   constructor(
     readonly kind: ErrorKind,
     message: string,
-    readonly code: number = 0,
+    readonly code = 0,
   ) {
     super(message);
   }

@@ -39,13 +39,16 @@ interface InSession {
   session: string;
 }
 
-type Method<Params, Result> = { params: Params; result: Result };
+interface Method<Params, Result> {
+  params: Params;
+  result: Result;
+}
 type InPlay<More = object> = Method<InSession & More, schema.Play>;
 
 export interface Methods {
   games: Method<{ game?: string }, schema.Games>;
   feedback: Method<
-    { game: string; target?: Code; guess?: Code; pairs?: Array<[Code, Code]>; explain?: boolean },
+    { game: string; target?: Code; guess?: Code; pairs?: [Code, Code][]; explain?: boolean },
     schema.Feedback | schema.FeedbackPairs
   >;
   puzzle: Method<{ game: string; target?: Code; date?: string }, schema.Puzzle>;

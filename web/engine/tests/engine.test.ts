@@ -9,7 +9,11 @@ import { createEngine, type Engine, EngineError, type Progress } from 'winnow-en
 const wasm = new URL('../dist/winnow.wasm', import.meta.url);
 const long = { game: 'chess:3', no_book: true, no_symmetry: true } as const;
 
-const failure = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error as EngineError);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error as EngineError,
+  );
 
 let engine: Engine;
 beforeAll(async () => {
@@ -27,7 +31,9 @@ describe('requests', () => {
 
   it('are answered in the order in which they were made', async () => {
     const order: number[] = [];
-    await Promise.all([3, 1, 2].map((top) => engine.request('suggest', { game: 'bulls:3x5', top }).then(() => order.push(top))));
+    await Promise.all(
+      [3, 1, 2].map((top) => engine.request('suggest', { game: 'bulls:3x5', top }).then(() => order.push(top))),
+    );
     expect(order).toEqual([3, 1, 2]);
   });
 
@@ -36,15 +42,20 @@ describe('requests', () => {
     expect(error).toBeInstanceOf(EngineError);
     expect(error).toMatchObject({ kind: 'bad-input', code: -32602 });
     expect(error!.message).toContain('ludo');
-    expect(await failure(engine.request('candidates', { game: 'musician', turns: ['A1,B1,C1=0,0,0', 'A1,B1,C1=1,1,1'] })))
-      .toMatchObject({ kind: 'contradiction' });
+    expect(
+      await failure(engine.request('candidates', { game: 'musician', turns: ['A1,B1,C1=0,0,0', 'A1,B1,C1=1,1,1'] })),
+    ).toMatchObject({ kind: 'contradiction' });
   });
 
   it('tell how far they are', async () => {
     const told: Progress[] = [];
-    await engine.request('evaluate', { game: 'mastermind:3x4', strategy: 'entropy' }, { onProgress: (each) => told.push(each) });
+    await engine.request(
+      'evaluate',
+      { game: 'mastermind:3x4', strategy: 'entropy' },
+      { onProgress: (each) => told.push(each) },
+    );
     expect(told.length).toBeGreaterThan(2);
-    expect(told.at(-1)).toEqual({ done: expect.any(Number), all: 64 });
+    expect(told.at(-1)).toMatchObject({ all: 64 });
   });
 
   it('are refused for games that are too large for a page', async () => {
@@ -95,7 +106,9 @@ describe('cancelling', () => {
     controller.abort();
     expect(await second).toMatchObject({ kind: 'cancelled' });
     expect((await first).guess).toHaveLength(3);
-    expect(await failure(engine.request('games', {}, { signal: controller.signal }))).toMatchObject({ kind: 'cancelled' });
+    expect(await failure(engine.request('games', {}, { signal: controller.signal }))).toMatchObject({
+      kind: 'cancelled',
+    });
   });
 
   it('brings the books again', async () => {
@@ -206,7 +219,7 @@ function withMaximumMemory(module: Buffer, pages: number): Buffer<ArrayBuffer> {
         module.subarray(0, begin),
         Buffer.from([5, ...leb(limits.length), ...limits]),
         module.subarray(content + size),
-      ]) as Buffer<ArrayBuffer>;
+      ]);
     }
     place = content + size;
   }

@@ -25,8 +25,8 @@ class Serve {
 
   async ask([method, params]: Request): Promise<unknown> {
     this.#process.stdin.write(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) + '\n');
-    const { value } = await this.#lines.next();
-    const { result, error } = JSON.parse(value as string) as { result?: unknown; error?: { code: number; message: string } };
+    const line = (await this.#lines.next()) as IteratorResult<string, string>;
+    const { result, error } = JSON.parse(line.value) as { result?: unknown; error?: { code: number; message: string } };
     return error ? { code: error.code, message: error.message } : result;
   }
 
@@ -55,7 +55,8 @@ interface Sides {
 }
 
 async function both({ serve, engine }: Sides, request: Request): Promise<Record<string, unknown>> {
-  const [native, wasm] = [await serve.ask(request), await askEngine(engine, request)].map(withoutMeasures);
+  const asked = await Promise.all([serve.ask(request), askEngine(engine, request)]);
+  const [native, wasm] = asked.map(withoutMeasures);
   expect(wasm, JSON.stringify(request)).toEqual(native);
   return native as Record<string, unknown>;
 }
@@ -70,7 +71,18 @@ async function withBoth(act: (sides: Sides) => Promise<void>): Promise<void> {
   }
 }
 
-const games = ['mastermind', 'mastermind:3x5', 'musician', 'battleship', 'battleship:5x4x2', 'cards', 'cards:3', 'chess:3', 'chess:5', 'bulls'];
+const games = [
+  'mastermind',
+  'mastermind:3x5',
+  'musician',
+  'battleship',
+  'battleship:5x4x2',
+  'cards',
+  'cards:3',
+  'chess:3',
+  'chess:5',
+  'bulls',
+];
 
 /** Some turns of a game with a target that is drawn, so that the answers are those of one. */
 async function drawTurns(sides: Sides, game: string, random: (below: number) => number) {
@@ -94,12 +106,15 @@ it.each(games)('about %s, whatever is asked', async (game) => {
     for (let round = 0; round < 2; ++round) {
       const { target, turns, draw } = await drawTurns(sides, game, random);
       await both(sides, ['suggest', { game, turns, top: 1 + random(20), explain: true }]);
-      await both(sides, ['suggest', { game, turns, strategy: ['entropy', 'size', 'minimax', 'random', 'parts'][random(5)] }]);
+      await both(sides, [
+        'suggest',
+        { game, turns, strategy: ['entropy', 'size', 'minimax', 'random', 'parts'][random(5)] },
+      ]);
       await both(sides, ['candidates', { game, turns, items: true, most: 50, from: random(5) }]);
       await both(sides, ['assess', { game, turns, guess: draw() }]);
       await both(sides, ['puzzle', { game, target }]);
       await both(sides, ['guess', { game, target }]);
-      await both(sides, ['evaluate', { game, strategy: 'entropy', sample: 2, seed: random(100) }]);
+      await both(sides, ['evaluate', { game, strategy: 'first', sample: 100, seed: random(100) }]);
       const { position } = await both(sides, ['open', { game, turns }]);
       await both(sides, ['candidates', { position }]);
       await both(sides, ['close', { position }]);
@@ -117,7 +132,9 @@ it.each(games)('in a whole session of %s', async (game) => {
       const { session } = play;
       for (let turn = 0; turn < 12 && play['phase'] === 'guess'; ++turn) {
         const help = await both(sides, [turn % 2 ? 'play.best' : 'play.hint', { session }]);
-        const { best } = await both(sides, ['play.best', { session }]).then(({ hint }) => hint as { best: { guess: string } });
+        const { best } = await both(sides, ['play.best', { session }]).then(
+          ({ hint }) => hint as { best: { guess: string } },
+        );
         expect(help['hint']).toBeTruthy();
         play = await both(sides, ['play.guess', { session, guess: best.guess }]);
         if (turn === 1) {

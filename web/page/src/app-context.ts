@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 
 import type { Client } from './engine/client';
 import { Stopped } from './engine/client';
@@ -14,10 +14,10 @@ export interface App {
   games: Game[];
   words: Words;
   settings: Settings;
-  change(settings: Partial<Settings>): void;
-  go(route: Route): void;
+  change: (settings: Partial<Settings>) => void;
+  go: (route: Route) => void;
   /** As `go`, without a step of its own in the browser's history. */
-  stay(route: Route): void;
+  stay: (route: Route) => void;
 }
 
 export const AppContext = createContext<App | null>(null);
@@ -38,14 +38,15 @@ export type Loaded<T> =
 export function useAnswer<T>(key: string | null, ask: (client: Client, signal: AbortSignal) => Promise<T>): Loaded<T> {
   const { client } = useApp();
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading', value: null });
-  useEffect(() => {
+  // Before the browser paints: the engine has a start of a frame or more.
+  useLayoutEffect(() => {
     if (key === null) return undefined;
     let waiting = true;
     const unneeded = new AbortController();
     setLoaded((before) => ({ state: 'loading', value: before.value }));
     ask(client, unneeded.signal).then(
       (value) => waiting && setLoaded({ state: 'ready', value }),
-      (error: Error) => waiting && setLoaded({ state: 'failed', error, value: null }),
+      (error: unknown) => waiting && setLoaded({ state: 'failed', error: error as Error, value: null }),
     );
     return () => {
       waiting = false;
@@ -67,8 +68,11 @@ export function describe(client: Client, token: string): Promise<Game> {
   return asked;
 }
 
+/** Those in their standard sizes are known from the start. */
 export function useGame(token: string): Loaded<Game> {
-  return useAnswer(token === '' ? null : `game ${token}`, (client) => describe(client, token));
+  const standard = useApp().games.find(({ game }) => game === token);
+  const asked = useAnswer(token === '' || standard ? null : `game ${token}`, (client) => describe(client, token));
+  return standard ? { state: 'ready', value: standard } : asked;
 }
 
 export const tellError = (words: Words, error: unknown): string =>

@@ -8,6 +8,7 @@ import { readLine } from './logic/line';
 import { type Route, type Screen, home, readHash, routeTo, writeHash } from './logic/permalink';
 import { type Settings, changeSettings, loadSettings } from './logic/settings';
 import { Progress } from './parts/progress';
+import { useKeys } from './parts/use-keys';
 import { Advise } from './screens/advise';
 import { Explore } from './screens/explore';
 import { Guess } from './screens/guess';
@@ -36,24 +37,14 @@ export function App({ client, games }: { client: Client; games: Game[] }): JSX.E
     document.documentElement.lang = Object.keys(languages).find((tag) => languages[tag] === words) ?? 'en';
   }, [settings.theme, words]);
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const elsewhere =
-        event.target instanceof Element && event.target.closest('input, select, textarea, dialog') !== null;
-      if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '?') setShown('keys');
-      if (event.key === '/') {
-        event.preventDefault();
-        const games =
-          document.querySelector<HTMLElement>('[data-games]') ??
-          document.querySelector<HTMLElement>('.game-card .button-main');
-        if (games?.matches('[data-games]')) games.click();
-        else games?.focus();
-      }
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  useKeys((event) => {
+    if (event.key === '?') setShown('keys');
+    if (event.key !== '/') return;
+    event.preventDefault();
+    const others = document.querySelector<HTMLElement>('[data-games]');
+    if (others) others.click();
+    else document.querySelector<HTMLElement>('.game-card .button-main')?.focus();
+  });
 
   const value = useMemo<AppValue>(
     () => ({

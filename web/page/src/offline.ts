@@ -8,7 +8,9 @@ import type { Game } from './engine/protocol';
 export async function keepOffline(client: Client, games: readonly Game[]): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register('./service-worker.js');
+    const registration = await navigator.serviceWorker.register('./service-worker.js');
+    // A browser looks for a new version by itself, but some time later.
+    await registration.update();
     await takenOver();
     const standard = new Set(games.map(({ game }) => game));
     for (const entry of await client.books()) {

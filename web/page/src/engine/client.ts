@@ -93,6 +93,10 @@ export class Client {
 const endsWorker = (error: unknown): boolean =>
   error instanceof EngineError && ['cancelled', 'memory', 'internal'].includes(error.kind);
 
+/** No target agrees with every answer. */
+export const isContradiction = (error: unknown): boolean =>
+  error instanceof EngineError && error.kind === 'contradiction';
+
 export async function openClient(): Promise<Client> {
   return new Client(await createEngine({ books: new URL('books/', document.baseURI) }));
 }

@@ -5,7 +5,7 @@ export type Draft = readonly (number | null)[];
 
 export const isSequence = (shape: CodeShape): boolean => shape.kind.startsWith('sequence');
 
-export const emptyDraft = (shape: CodeShape): Draft => (isSequence(shape) ? Array(shape.max).fill(null) : []);
+export const emptyDraft = (shape: CodeShape): Draft => (isSequence(shape) ? Array<null>(shape.max).fill(null) : []);
 
 export const countOf = (draft: Draft, item: number): number => draft.filter((each) => each === item).length;
 

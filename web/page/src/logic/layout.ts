@@ -10,6 +10,9 @@ export interface Layout {
 
 /** For a finger. */
 const kLeastCell = 44;
+/** A wide board would rather have smaller cells than broken rows. */
+const kWide = 480;
+const kLeastWideCell = 36;
 /** A board that must keep its neighbours together may become smaller before it is turned. */
 const kLeastSquare = 30;
 
@@ -26,7 +29,7 @@ export function layOut(game: Game, width: number): Layout {
     const places = game.items.map(({ column, row }) => (turned ? { x: row, y: column } : { x: column, y: row }));
     return turned ? { columns: rows, rows: columns, places } : { columns, rows, places };
   }
-  const fitting = Math.max(1, Math.min(columns, Math.floor(width / kLeastCell)));
+  const fitting = Math.max(1, Math.min(columns, Math.floor(width / (width < kWide ? kLeastCell : kLeastWideCell))));
   const lines = Math.ceil(columns / fitting);
   const across = Math.ceil(columns / lines);
   const places = game.items.map(({ column, row }) => ({

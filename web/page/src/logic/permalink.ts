@@ -25,13 +25,16 @@ export function writeHash({ screen, line, options }: Route): string {
   return `#/${screen}${line === '' ? '' : `/${encodeLine(line)}`}${query === '' ? '' : `?${query}`}`;
 }
 
+/** The whole of it, for others. */
+export const addressOf = (route: Route): string => new URL(writeHash(route), location.href).href;
+
 /** As little as possible is escaped, so that a line stays readable in an address. */
 const encodeLine = (line: string): string => encodeURI(line).replaceAll('?', '%3F').replaceAll('#', '%23');
 
 /** An address that is none of the page's leads home. */
 export function readHash(hash: string): Route {
-  const [path = '', query = ''] = split(hash.replace(/^#?\/?/, ''), '?');
-  const [screen = '', line = ''] = split(path, '/');
+  const [path, query] = split(hash.replace(/^#?\/?/, ''), '?');
+  const [screen, line] = split(path, '/');
   if (!kScreens.includes(screen)) return home;
   const options = Object.fromEntries(new URLSearchParams(query));
   return { screen: screen as Screen, line: decode(line), options };

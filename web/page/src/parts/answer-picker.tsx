@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useApp } from '../app-context';
 import { Mark } from '../draw/marks';
 import type { Game } from '../engine/protocol';
+import { Segments } from './segments';
 
 /** Counts above this are chosen from a list. */
 const kMostButtons = 6;
@@ -24,7 +25,7 @@ export function AnswerPicker({
     <fieldset class="answer-picker">
       <legend class="visually-hidden">{words.answer}</legend>
       {game.counts.map(({ label, min, max }, count) => (
-        <div class="answer-row" key={label} role="radiogroup" aria-label={label}>
+        <div class="answer-row" key={label} role="radiogroup" aria-label={label} data-count={count}>
           <span class="answer-label">
             <Mark count={count} /> {label}
           </span>
@@ -42,22 +43,12 @@ export function AnswerPicker({
               ))}
             </select>
           ) : (
-            <span class="segments">
-              {range(min, max).map((value) => (
-                <button
-                  type="button"
-                  key={value}
-                  role="radio"
-                  class="segment"
-                  aria-checked={(answer[count] ?? 0) === value}
-                  data-count={count}
-                  data-value={value}
-                  onClick={() => set(count, value)}
-                >
-                  {value}
-                </button>
-              ))}
-            </span>
+            <Segments
+              options={range(min, max).map((value) => ({ value, text: String(value) }))}
+              value={answer[count] ?? 0}
+              follows
+              onChange={(value) => set(count, value)}
+            />
           )}
         </div>
       ))}

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 
+import { type Option, Segments } from './segments';
+
 /** One of a few words. */
 export function Choice({
   label,
@@ -8,7 +10,7 @@ export function Choice({
   onChange,
 }: {
   label: string;
-  options: { value: string; text: string; meaning?: string | undefined }[];
+  options: Option<string>[];
   value: string;
   onChange: (value: string) => void;
 }): JSX.Element {
@@ -17,21 +19,7 @@ export function Choice({
       <span class="choice-label quiet" aria-hidden="true">
         {label}
       </span>
-      <span class="segments">
-        {options.map((option) => (
-          <button
-            type="button"
-            key={option.value}
-            role="radio"
-            class="segment"
-            aria-checked={option.value === value}
-            title={option.meaning}
-            onClick={() => onChange(option.value)}
-          >
-            {option.text}
-          </button>
-        ))}
-      </span>
+      <Segments options={options} value={value} onChange={onChange} />
     </div>
   );
 }

@@ -14,16 +14,17 @@ import {
   writeCode,
 } from '../logic/code';
 import { meaningOf } from '../logic/keys';
+import { isButton, useKeys } from './use-keys';
 
 export interface Picker {
   draft: Draft;
   place: number | null;
   whole: boolean;
   text: string;
-  pick(item: number): void;
-  touch(place: number): void;
-  clear(): void;
-  take(code: string): void;
+  pick: (item: number) => void;
+  touch: (place: number) => void;
+  clear: () => void;
+  take: (code: string) => void;
 }
 
 /** How long a name that is being typed is waited for. */
@@ -53,7 +54,7 @@ export function usePicker(
   };
 
   const pressed = (event: KeyboardEvent): void => {
-    if (!active || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+    if (!active) return;
     const cell = event.target instanceof HTMLElement ? event.target.dataset['item'] : undefined;
     if (event.key === 'Enter' && !event.repeat && !isButton(event.target)) return done(event, submit);
     if (event.key === 'Backspace')
@@ -68,13 +69,7 @@ export function usePicker(
     if (meaning.kind === 'item') return done(event, () => add(meaning.item));
     if (meaning.kind === 'order') orders[meaning.order]?.();
   };
-  const handler = useRef(pressed);
-  handler.current = pressed;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => handler.current(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useKeys(pressed);
 
   const firstEmpty = draft.indexOf(null);
   return {
@@ -96,11 +91,3 @@ function done(event: KeyboardEvent, act: () => void): void {
   event.preventDefault();
   act();
 }
-
-const isButton = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, summary') !== null;
-
-/** Where keys mean something else: in fields, and in what lies over the page. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, select, textarea, dialog') !== null) ||
-  document.querySelector('dialog[open]') !== null;

@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { tellError, useAnswer, useApp, useGame } from '../app-context';
-import type { Candidates, Game, Session, Turn } from '../engine/protocol';
+import { isContradiction } from '../engine/client';
+import type { Game, KnownItem, Session, Turn } from '../engine/protocol';
 import { countOf, pickedItems } from '../logic/code';
 import { readLine, readTurn, turnText } from '../logic/line';
 import { type Route, routeTo } from '../logic/permalink';
@@ -33,9 +34,12 @@ export function Advise({ route }: { route: Route }): JSX.Element {
   return <Advising key={asked.value.game} game={asked.value} turns={turns as Turn[]} />;
 }
 
+/** So few are listed without being asked for. */
+const kFewCandidates = 40;
+
 /** What is known of the position; where the answers contradict each other, how that could be mended. */
 type Known =
-  | { state: 'known'; candidates: Candidates; left: number[] }
+  | { state: 'known'; items: KnownItem[] | undefined; left: number[] }
   | { state: 'contradiction'; session: Session }
   | { state: 'bad'; why: string };
 
@@ -52,11 +56,12 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
     );
 
   const asked = useAnswer<Known>(`known ${game.game}/${texts.join('/')}`, async (client) => {
+    if (turns.length === 0) return { state: 'known', items: undefined, left: [] };
     try {
-      const candidates = await client.request('candidates', { game: game.game, turns: texts, most: 0, items: true });
-      return { state: 'known', candidates, left: await countLeft(client, game.game, turns) };
+      const { known } = await client.request('candidates', { game: game.game, turns: texts, most: 0, items: true });
+      return { state: 'known', items: known?.items, left: await countLeft(client, game.game, turns) };
     } catch (error) {
-      if ((error as { kind?: string }).kind !== 'contradiction') return { state: 'bad', why: tellError(words, error) };
+      if (!isContradiction(error)) return { state: 'bad', why: tellError(words, error) };
       return {
         state: 'contradiction',
         session: await client.request('play', { game: `${game.game}@h/${texts.join('/')}` }),
@@ -103,7 +108,7 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
           game={game}
           label={words.yourGuess}
           picked={(item) => countOf(picker.draft, item)}
-          known={known?.state === 'known' && turns.length > 0 ? known.candidates.known?.items : undefined}
+          known={known?.state === 'known' ? known.items : undefined}
           odds={odds}
           onPick={picker.pick}
           onEnter={save}
@@ -162,7 +167,12 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
           )}
         />
         {known?.state === 'known' && (
-          <CandidateList key={texts.join('/')} game={game} turns={turns} open={known.candidates.candidates <= 40} />
+          <CandidateList
+            key={texts.join('/')}
+            game={game}
+            turns={turns}
+            open={(known.left.at(-1) ?? game.targets) <= kFewCandidates}
+          />
         )}
       </aside>
       <aside class="right">
@@ -177,7 +187,7 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
             }
           />
         )}
-        {known?.state === 'known' && asked.state === 'ready' && (
+        {(known?.state === 'known' || asked.state === 'loading') && (
           <BestGuesses
             key={texts.join('/')}
             game={game}

@@ -2,13 +2,17 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { tellError, useAnswer, useApp } from '../app-context';
+import { isContradiction } from '../engine/client';
 import type { Advised, Game, Part, Turn } from '../engine/protocol';
 import { turnText } from '../logic/line';
 import { CodeRow } from '../parts/code';
+import { useFirst } from '../parts/more';
 import { AnswerShown } from '../parts/turns';
 import { CandidateList } from './candidate-list';
 
 const kShown = 8;
+/** A guess can have thousands of answers. */
+const kBars = 24;
 /** A first look is one guess, and what can be said of it in this time. */
 const kFirstLook = { top: 1, seconds: 0.03 };
 
@@ -33,24 +37,25 @@ export function BestGuesses({ game, turns, own, wanted, onWant, onUse, onAnswer 
   const quick = useAnswer(won ? null : `quick ${key}`, (client, signal) =>
     client.request('suggest', { ...place, ...kFirstLook }, signal),
   );
-  const full = useAnswer(won || quick.state === 'loading' ? null : `full ${key}`, (client, signal) =>
+  const full = useAnswer(won || quick.state !== 'ready' ? null : `full ${key}`, (client, signal) =>
     client.request('suggest', { ...place, top: kShown }, signal),
   );
   const shown = full.value ?? quick.value;
+  const failed = quick.state === 'failed' ? quick.error : full.state === 'failed' ? full.error : null;
   const chosen = own ?? wanted ?? shown?.guess ?? null;
   if (won) return <p>{words.wonAlready}</p>;
   return (
     <>
-      <section class="best" aria-label={words.bestNext} aria-busy={full.state === 'loading'}>
+      <section class="best" aria-label={words.bestNext} aria-busy={failed === null && full.state === 'loading'}>
         <h2>
           {words.bestNext} {full.state === 'loading' && shown !== null && <span class="tag">{words.firstLook}</span>}
         </h2>
-        {full.state === 'failed' && (
+        {failed !== null && !isContradiction(failed) && (
           <p class="quiet" role="alert">
-            {tellError(words, full.error)}
+            {tellError(words, failed)}
           </p>
         )}
-        {shown === null && full.state !== 'failed' && <p class="quiet">{words.thinking}…</p>}
+        {shown === null && failed === null && <p class="quiet">{words.thinking}…</p>}
         {shown !== null && <Table game={game} rows={shown.top} chosen={chosen} onChoose={onWant} />}
       </section>
       {chosen !== null && (
@@ -109,7 +114,7 @@ function Table({
                 </button>
               </th>
               <td title={row.proven ? words.proven : words.estimated}>
-                {row.to_come === null ? '–' : `${row.proven ? '' : '≈ '}${words.decimal(row.to_come, 3)}`}
+                {`${row.proven ? '' : '≈ '}${words.decimal(row.to_come, 3)}`}
               </td>
               <td>{words.decimal(row.expected_size, 1)}</td>
               <td>{words.decimal(row.bits, 2)}</td>
@@ -147,11 +152,14 @@ function Split({
     client.request('assess', { game: game.game, turns: texts, guess }),
   );
   const split = asked.value?.split ?? [];
+  const { shown, more } = useFirst(split, kBars);
   const most = Math.max(1, ...split.map((part) => part.candidates));
   return (
     <section class="split" aria-label={words.splitOf}>
       <div class="split-head">
-        <h2>{words.splitInto(guess)}</h2>
+        <h2 class="split-title">
+          {words.splitInto} <CodeRow game={game} code={guess} size="tiny" />
+        </h2>
         {onUse !== undefined && (
           <button type="button" class="link" onClick={onUse}>
             {words.useGuess}
@@ -164,7 +172,7 @@ function Split({
         </p>
       )}
       <ul class="split-bars">
-        {split.map((part) => {
+        {shown.map((part) => {
           const isOpen = opened === part;
           return (
             <li key={`${part.answer.join()} ${part.right}`}>
@@ -201,6 +209,7 @@ function Split({
           );
         })}
       </ul>
+      {more}
     </section>
   );
 }

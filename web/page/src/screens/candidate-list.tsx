@@ -5,9 +5,10 @@ import { tellError, useAnswer, useApp } from '../app-context';
 import type { Game, Turn } from '../engine/protocol';
 import { turnText } from '../logic/line';
 import { CodeRow } from '../parts/code';
+import { More } from '../parts/more';
 
 const kFirst = 40;
-const kMore = 400;
+const kMore = 120;
 
 interface CandidateListProps {
   game: Game;
@@ -55,9 +56,7 @@ export function CandidateList({ game, turns, onLook, open = false }: CandidateLi
             ))}
           </ul>
           {list.candidates > list.candidate_list.length && (
-            <button type="button" class="link" onClick={() => setMost(most + kMore)}>
-              {words.moreCandidates(list.candidates - list.candidate_list.length)}
-            </button>
+            <More rest={list.candidates - list.candidate_list.length} onMore={() => setMost(most + kMore)} />
           )}
         </>
       )}

@@ -3,11 +3,12 @@ import type { JSX } from 'preact';
 import { useAnswer, useApp } from '../app-context';
 import type { Game, Session } from '../engine/protocol';
 import { puzzleOf, readLine } from '../logic/line';
-import { routeTo, writeHash } from '../logic/permalink';
+import { addressOf, routeTo } from '../logic/permalink';
 import { loadLog, tally } from '../logic/statistics';
 import { Bars } from '../parts/bars';
 import { CodeRow } from '../parts/code';
 import { CopyButton } from '../parts/copy-button';
+import { ShareButton } from '../parts/share-button';
 import { ReviewShown } from './review';
 
 /** How a game has ended, and what can be done with it. */
@@ -58,11 +59,14 @@ function Sharing({ session, day }: { session: Session; day: string | undefined }
   const options: Record<string, string> = day === undefined ? {} : { day };
   return (
     <>
-      {asked.value !== null && <CopyButton text={asked.value.text}>{words.shareText}</CopyButton>}
+      {asked.value !== null && (
+        <>
+          <ShareButton text={asked.value.text} />
+          <CopyButton text={asked.value.text}>{words.shareText}</CopyButton>
+        </>
+      )}
       {puzzle !== null && (
-        <CopyButton text={location.href.split('#')[0] + writeHash(routeTo('guess', puzzle, options))}>
-          {words.shareLink}
-        </CopyButton>
+        <CopyButton text={addressOf(routeTo('guess', puzzle, options))}>{words.shareLink}</CopyButton>
       )}
     </>
   );

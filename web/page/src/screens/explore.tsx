@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { BookEntry } from 'winnow-engine';
 
 import { tellError, useAnswer, useApp, useGame } from '../app-context';
-import type { BookTree, Game, Turn } from '../engine/protocol';
+import type { BookTree, Game } from '../engine/protocol';
 import { readLine, readTurn, turnText } from '../logic/line';
 import { type Route, routeTo, writeHash } from '../logic/permalink';
 import { Bars } from '../parts/bars';
@@ -12,6 +12,7 @@ import { GameHead } from '../parts/game-head';
 import { Notice } from '../parts/notice';
 import { AnswerShown } from '../parts/turns';
 import { CodeRow } from '../parts/code';
+import type { Words } from '../words';
 import { BrokenLink } from './broken-link';
 import { TreeShown } from './tree';
 
@@ -42,7 +43,7 @@ function Walk({ game, route, texts }: { game: Game; route: Route; texts: string[
           label={words.book}
           value={entry.name}
           onChange={(name) => walk([], { book: name })}
-          options={books.map(({ name }) => ({ value: name, text: name }))}
+          options={books.map((book) => ({ value: book.name, text: aimOf(book, words) }))}
         />
       )}
       {entry !== undefined && (
@@ -121,8 +122,12 @@ function OpenBook({
   );
 }
 
+/** What tells a book from others of its game. */
+const aimOf = ({ objective, atMost }: BookEntry, words: Words): string =>
+  atMost !== undefined ? words.aimAtMost(atMost) : objective === 'mean' ? words.aimMean : words.aimWorst;
+
 /** What a book says of itself, in its header. */
-function claimOf(book: string, words: ReturnType<typeof useApp>['words']): string {
+function claimOf(book: string, words: Words): string {
   const header = new Map(
     book
       .split('\n\n')[0]
@@ -153,7 +158,7 @@ function Path({
           </button>
         </li>
         {texts.map((text, i) => {
-          const turn = readTurn(text) as Turn | null;
+          const turn = readTurn(text);
           return (
             <li key={text}>
               <button

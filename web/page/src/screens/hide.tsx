@@ -14,6 +14,7 @@ import { CodeRow } from '../parts/code';
 import { GameHead } from '../parts/game-head';
 import { Notice } from '../parts/notice';
 import { AnswerShown, Turns } from '../parts/turns';
+import { isButton, useKeys } from '../parts/use-keys';
 import { BrokenLink } from './broken-link';
 import { End } from './end';
 import { type Played, isOver, useTable } from './use-table';
@@ -73,6 +74,13 @@ function Answering({ played, game, session, level, again }: AnsweringProps): JSX
     again(by);
   };
 
+  useKeys((event) => {
+    if (event.key === 'n') restart(level);
+    if (event.key !== 'Enter' || isButton(event.target)) return;
+    if (over) restart(level);
+    else setReady(true);
+  });
+
   return (
     <main class="table" id="board">
       <div class="middle">
@@ -90,7 +98,15 @@ function Answering({ played, game, session, level, again }: AnsweringProps): JSX
         ) : session.phase === 'contradiction' ? (
           <Contradicted game={game} session={session} played={played} />
         ) : (
-          <Question game={game} session={session} played={played} answer={answer} onChange={setAnswer} onGive={give} />
+          <Question
+            key={session.turns.length}
+            game={game}
+            session={session}
+            played={played}
+            answer={answer}
+            onChange={setAnswer}
+            onGive={give}
+          />
         )}
         {played.problem !== null && (
           <Notice title={words.failed}>
@@ -136,13 +152,20 @@ interface QuestionProps {
 function Question({ game, session, played, answer, onChange, onGive }: QuestionProps): JSX.Element {
   const { words } = useApp();
   const guess = session.open_guess;
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key === 'Enter' && guess !== null && event.target === document.body) onGive(answer);
-      if (event.key === 'u' && event.target === document.body && session.can_undo) void played.act('play.undo');
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+  const [next, setNext] = useState(0);
+  const undo = (): void => void (session.can_undo && played.act('play.undo'));
+  const redo = (): void => void (session.can_redo && played.act('play.redo'));
+  useKeys((event) => {
+    if (guess === null) return;
+    const range = game.counts[next];
+    const digit = /^\d$/.test(event.key) ? Number(event.key) : null;
+    if (digit !== null && range !== undefined && digit >= range.min && digit <= range.max) {
+      onChange(answer.map((value, i) => (i === next ? digit : value)));
+      setNext((next + 1) % answer.length);
+    } else if (event.key === 'Enter' && !isButton(event.target)) onGive(answer);
+    else if (event.key === 'w') onGive('win');
+    else if (event.key === 'u') undo();
+    else if (event.key === 'r') redo();
   });
   if (guess === null)
     return (
@@ -167,10 +190,10 @@ function Question({ game, session, played, answer, onChange, onGive }: QuestionP
           </button>
         </div>
         <div class="tools">
-          <button type="button" class="tool" disabled={!session.can_undo} onClick={() => void played.act('play.undo')}>
+          <button type="button" class="tool" disabled={!session.can_undo} onClick={undo}>
             {words.undo}
           </button>
-          <button type="button" class="tool" disabled={!session.can_redo} onClick={() => void played.act('play.redo')}>
+          <button type="button" class="tool" disabled={!session.can_redo} onClick={redo}>
             {words.redo}
           </button>
         </div>

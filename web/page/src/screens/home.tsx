@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 
 import { useApp } from '../app-context';
+import { loadCurrent } from '../logic/current';
 import { readLine } from '../logic/line';
-import { type Route, routeTo, writeHash } from '../logic/permalink';
+import { routeTo, writeHash } from '../logic/permalink';
 import { dailyStreak, dayOf, loadLog } from '../logic/statistics';
-import { recall } from '../logic/storage';
 import { GameCard } from '../parts/game-card';
 
 /** Every game, today's puzzle, and the game that was left. */
@@ -48,26 +48,10 @@ function Today(): JSX.Element | null {
   );
 }
 
-interface Current {
-  route: Route;
-  turns: number;
-}
-
-function readCurrent(): Current | null {
-  try {
-    const current = JSON.parse(recall('current') ?? 'null') as Current | null;
-    return typeof current?.route?.line === 'string' && typeof current.turns === 'number' && current.turns > 0
-      ? current
-      : null;
-  } catch {
-    return null;
-  }
-}
-
 function GoOn(): JSX.Element | null {
   const { words, games } = useApp();
-  const current = readCurrent();
-  if (current === null) return null;
+  const current = loadCurrent();
+  if (current === null || current.turns === 0) return null;
   const { token } = readLine(current.route.line);
   const title = games.find((game) => game.id === token.split(':')[0])?.title ?? token;
   return (

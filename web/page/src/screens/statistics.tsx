@@ -14,7 +14,10 @@ export function Statistics(): JSX.Element {
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const given = readLog(await file.text());
-    if (given.games.length === 0) return setTold(words.importFailed);
+    if (given.games.length === 0) {
+      setTold(words.importFailed);
+      return;
+    }
     const merged = mergeLogs(log, given);
     setLog(merged);
     setTold(`${words.imported(merged.games.length)}${saveLog(merged) ? '' : ` ${words.notKept}`}`);

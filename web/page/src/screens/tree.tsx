@@ -3,8 +3,11 @@ import type { JSX } from 'preact';
 import { useApp } from '../app-context';
 import type { Game, TreeBranch, TreeNode } from '../engine/protocol';
 import { CodeRow } from '../parts/code';
+import { useFirst } from '../parts/more';
 import { AnswerShown } from '../parts/turns';
 
+/** A guess can have thousands of answers. */
+const kBranches = 40;
 const kRow = 44;
 const kRoot = 84;
 const kStem = 72;
@@ -22,7 +25,8 @@ export function TreeShown({
   onWalk: (answer: number[]) => void;
 }): JSX.Element {
   const { words } = useApp();
-  const branches = [...(tree.branches ?? [])].sort((a, b) => b.candidates - a.candidates);
+  const all = [...(tree.branches ?? [])].sort((a, b) => b.candidates - a.candidates);
+  const { shown: branches, more } = useFirst(all, kBranches);
   const height = Math.max(1, branches.length) * kRow;
   return (
     <section class="tree" tabIndex={0} aria-label={words.exploreTree} aria-busy={busy}>
@@ -54,6 +58,7 @@ export function TreeShown({
                 </button>
               </li>
             ))}
+            {more !== null && <li>{more}</li>}
           </ul>
         </>
       )}

@@ -4,11 +4,11 @@ import type { Params } from 'winnow-engine';
 import { describe, tellError, useApp } from '../app-context';
 import { Stopped } from '../engine/client';
 import type { Game, Session } from '../engine/protocol';
+import { forgetCurrent, keepCurrent, loadCurrent } from '../logic/current';
 import { readLine } from '../logic/line';
 import { type Route, routeTo } from '../logic/permalink';
 import { isPlayable } from '../logic/sizes';
 import { keepGame } from '../logic/statistics';
-import { forget, remember } from '../logic/storage';
 import { type Act, Table } from '../logic/table';
 
 export const isOver = (session: Session): boolean => session.phase === 'won' || session.phase === 'given-up';
@@ -21,11 +21,11 @@ export interface Played {
   /** The last thing done did not work. */
   problem: string | null;
   busy: boolean;
-  act<A extends Act>(method: A, params?: Omit<Params<A>, 'session'>): Promise<Session | null>;
+  act: <A extends Act>(method: A, params?: Omit<Params<A>, 'session'>) => Promise<Session | null>;
   /** Counts that the person looks at the candidates. */
-  look(): Promise<Session | null>;
+  look: () => Promise<Session | null>;
   /** Begins a game in place of this one. */
-  begin(begin: (table: Table, game: Game) => Promise<Session>, options?: Record<string, string>): void;
+  begin: (begin: (table: Table, game: Game) => Promise<Session>, options?: Record<string, string>) => void;
 }
 
 /**
@@ -52,9 +52,18 @@ export function useTable(
     const now = routeTo(next.side === 'hider' ? 'hide' : 'guess', next.game_line, { ...kept, ...over });
     setSession(next);
     stay(now);
-    if (isOver(next)) forget('current');
-    else remember('current', JSON.stringify({ route: now, turns: next.turns.length }));
+    if (isOver(next)) forgetCurrent();
+    else keepCurrent({ route: now, turns: next.turns.length, undone: table.undone });
     return next;
+  };
+
+  /** What was undone is not worth the game: without it, where it cannot be read. */
+  const openLine = (): Promise<Session> => {
+    const givenUp = route.options['over'] === 'yes';
+    const left = loadCurrent();
+    const undone = left?.route.line === route.line ? left.undone : [];
+    const opened = table.open(route.line, settings.marks, { givenUp, undone });
+    return undone.length === 0 ? opened : opened.catch(() => table.open(route.line, settings.marks, { givenUp }));
   };
 
   const open = async (): Promise<void> => {
@@ -69,10 +78,7 @@ export function useTable(
       if (turn !== latest.current) return;
       setGame(described);
       if (!isPlayable(described)) throw new Error(`${described.game}: ${words.tooLarge}`);
-      const opened =
-        line.side === ''
-          ? await begin(table, described)
-          : await table.open(route.line, settings.marks, route.options['over'] === 'yes');
+      const opened = line.side === '' ? await begin(table, described) : await openLine();
       if (turn === latest.current) show(opened, line.side === '' ? { ...fresh, ...route.options } : route.options);
     } catch (error) {
       if (turn === latest.current) setBroken(tellError(words, error));
@@ -82,7 +88,7 @@ export function useTable(
   };
 
   useEffect(() => {
-    if (session === null || session.game_line !== route.line || game === null) void open();
+    if (session?.game_line !== route.line || game === null) void open();
   }, [route.line, route.options['day'], route.options['level']]);
 
   const run = async (work: () => Promise<Session>, options: Record<string, string>): Promise<Session | null> => {

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { games, referee, visit, words } from './visit';
+import { button, games, referee, spell, tabTo, turnCount, visit, words } from './visit';
 
 const kMostGuesses = 12;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('advice leads to the target in every game, and is what the engine says', async () => {
   for (const game of games) {
@@ -21,13 +19,64 @@ test('advice leads to the target in every game, and is what the engine says', as
       if (right) await page.getByLabel(words.thatIsIt).check();
       else
         for (const [count, value] of answer.entries())
-          await page.locator(`.segment[data-count="${count}"][data-value="${value}"]`).click();
+          await page.locator(`[data-count="${count}"] [data-value="${value}"]`).click();
       await page.locator('.actions .button-main').click();
       await page.waitForFunction((n) => document.querySelectorAll('.turn').length === n, turn);
       turns.push(`${guess}=${right ? 'win' : answer.join(',')}`);
       if (right) break;
     }
     await page.getByText(words.wonAlready).waitFor();
+  }
+});
+
+test('a game is entered, and advice taken, by keys alone', async () => {
+  for (const game of games.slice(0, 2)) {
+    const target =
+      (await referee().request('candidates', { game: game.game, from: 222, most: 1 })).candidate_list[0] ?? '';
+    const { page } = await visit(`#/advise/${game.game}`);
+    for (let turn = 1; turn <= kMostGuesses; turn += 1) {
+      await page.locator('.best[aria-busy="false"] .advice').waitFor();
+      const guess = (await page.locator('.advice tbody .code').first().getAttribute('aria-label')) ?? '';
+      const { answer, right } = await referee().request('feedback', { game: game.game, target, guess });
+      await spell(page, game, guess);
+      if (right) {
+        await tabTo(page, '.check input');
+        await page.keyboard.press('Space');
+        await tabTo(page, '.actions .button-main');
+      } else {
+        for (const [count, value] of answer.entries()) {
+          await tabTo(page, `[data-count="${count}"] .segment`);
+          for (let step = 0; step < value; step += 1) await page.keyboard.press('ArrowRight');
+        }
+      }
+      await page.keyboard.press('Enter');
+      await turnCount(page, turn);
+      if (right) break;
+    }
+    await page.getByText(words.wonAlready).waitFor();
+  }
+});
+
+test('the largest games are advised upon after a turn, by the guess that the engine gives', async () => {
+  const tokens = new Set((await referee().books()).map((entry) => entry.game));
+  for (const game of tokens) {
+    const { targets } = await referee().request('games', { game });
+    if (targets < 100_000) continue;
+    const { guess } = await referee().request('suggest', { game });
+    const target = (await referee().request('candidates', { game, from: 99_999, most: 1 })).candidate_list[0] ?? '';
+    const { answer } = await referee().request('feedback', { game, target, guess: guess ?? '' });
+    const turn = `${guess ?? ''}=${answer.join(',')}`;
+    const { page } = await visit(`#/advise/${game}/${turn}`);
+    await page.locator('.best[aria-busy="false"] .advice').waitFor();
+    const advised = await referee().request('suggest', { game, turns: [turn] });
+    const shown = await page.locator('.advice tbody .code').first().getAttribute('aria-label');
+    expect(shown, turn).toBe(advised.guess);
+    expect(await page.locator('.band-count strong').textContent()).toBe(words.number(advised.candidates));
+    await page.locator('.odds').first().waitFor();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), game).toBeLessThanOrEqual(width);
+    }
   }
 });
 
@@ -96,6 +145,20 @@ test('every strategy that is written down can be walked to its end, and opened i
     await button(page, words.adviseThis).click();
     await page.locator('.turn').first().waitFor();
   }
+});
+
+test('a strategy is walked by keys alone, and a position on the way opened', async () => {
+  const { page } = await visit(`#/explore/${games[0]?.game ?? ''}`);
+  await page.locator('.tree-branch').first().waitFor();
+  for (let depth = 1; depth <= 2; depth += 1) {
+    await tabTo(page, '.tree-branch');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((n) => document.querySelectorAll('.path li').length === n, depth + 1);
+    await page.locator('.tree[aria-busy="false"]').waitFor();
+  }
+  await tabTo(page, '.explore-below .button');
+  await page.keyboard.press('Enter');
+  await turnCount(page, 2);
 });
 
 test('strategies are compared side by side', async () => {

@@ -21,16 +21,22 @@ const kTypes: Record<string, string> = {
 
 export interface PageServer {
   address: string;
+  /** What is served in place of a file from now on, made of what it was. */
+  change: (name: string, edit: (text: string) => string) => void;
   close(): Promise<void>;
 }
 
 /** Serves the built page as any static host does. */
 export async function servePage(): Promise<PageServer> {
+  const edits = new Map<string, (text: string) => string>();
   const server: Server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '', 'http://host').pathname);
     const name = path === kFolder ? 'index.html' : path.slice(kFolder.length);
     readFile(join(kDist, name)).then(
-      (content) => response.setHeader('content-type', kTypes[extname(name)] ?? 'text/plain').end(content),
+      (content) =>
+        response
+          .setHeader('content-type', kTypes[extname(name)] ?? 'text/plain')
+          .end(edits.get(name)?.(content.toString()) ?? content),
       () => response.writeHead(404).end(),
     );
   });
@@ -38,6 +44,7 @@ export async function servePage(): Promise<PageServer> {
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}${kFolder}`,
+    change: (name, edit) => edits.set(name, edit),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { EngineError } from 'winnow-engine';
 
 import { type Asked, Client, Stopped } from '../../src/engine/client';
+import { readLine, readTurn } from '../../src/logic/line';
 import { Table } from '../../src/logic/table';
 
 /** An engine that writes down what it is asked, and can be told to fail. */
@@ -10,22 +11,25 @@ class Fake {
   failure: EngineError | null = null;
   line = 'pegs@gabc';
 
-  request = async (method: string, params: Record<string, unknown>): Promise<unknown> => {
+  request = (method: string, params: Record<string, unknown>): Promise<unknown> => {
     this.asked.push(`${method} ${JSON.stringify(params)}`);
     if (this.failure !== null) {
       const error = this.failure;
       this.failure = null;
-      throw error;
+      return Promise.reject(error);
     }
     if (method === 'play') this.line = String(params['game']);
+    if (method === 'play.undo') this.line = this.line.slice(0, this.line.lastIndexOf('/'));
     const hides = this.line.includes('@h');
-    return {
+    return Promise.resolve({
       session: `s${this.asked.length}`,
       game_line: this.line,
+      turns: readLine(this.line).turns.map(readTurn),
+      can_redo: method === 'play.undo',
       marks: true,
       side: hides ? 'hider' : 'guesser',
       open_guess: null,
-    };
+    });
   };
 }
 
@@ -58,7 +62,7 @@ test('where the person hides, the last guess is answered too', async () => {
 });
 
 test('a game that was given up is given up again', async () => {
-  await table.open('pegs@gabc/aa=1,0', true, true);
+  await table.open('pegs@gabc/aa=1,0', true, { givenUp: true });
   expect(fake.asked.at(-1)).toBe('play.give_up {"session":"s1"}');
 });
 
@@ -71,6 +75,19 @@ test('a session that went with its worker is opened again, and nothing is lost',
     'play {"game":"pegs@gabc/aa=1,0","no_marks":false}',
     'play.undo {"session":"s3"}',
   ]);
+});
+
+test('what was undone is kept, and undone once more where the game is opened again', async () => {
+  await table.open('pegs@gabc/aa=1,0/ab=0,1/ba=2,0', true);
+  await table.act('play.undo');
+  await table.act('play.undo');
+  expect(table.undone).toEqual(['ab=0,1', 'ba=2,0']);
+  const later = new Table(client);
+  await later.open('pegs@gabc/aa=1,0', true, { undone: table.undone });
+  expect(fake.line).toBe('pegs@gabc/aa=1,0');
+  expect(later.undone).toEqual(table.undone);
+  await later.act('play.guess', { guess: 'bb' });
+  expect(later.undone).toEqual([]);
 });
 
 test('an error of the rules leaves the session alone', async () => {

@@ -1,0 +1,3 @@
+import { testLooks } from './looks';
+
+testLooks('light');

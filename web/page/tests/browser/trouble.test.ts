@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+
+import { begunLine, button, games, host, referee, turnCount, visit, words } from './visit';
+
+test('damaged or blocked storage loses nothing else', async () => {
+  const damaged = await visit('#/', {
+    before: (context) =>
+      context.addInitScript(() => {
+        localStorage.setItem('winnow.settings', '{{{');
+        localStorage.setItem('winnow.current', '[1');
+        localStorage.setItem('winnow.games', 'nonsense\n');
+      }),
+    newcomer: true,
+  });
+  await button(damaged.page, words.tutorialSkip).click();
+  await damaged.page.locator('.game-card').first().waitFor();
+  await damaged.goTo('#/statistics');
+  await damaged.page.getByText(words.unreadable(1)).waitFor();
+
+  const line = await begunLine(games[0]?.game ?? '');
+  const left = JSON.stringify({ route: { screen: 'guess', line, options: {} }, turns: 2, undone: ['what'] });
+  const undone = await visit(`#/guess/${line}`, {
+    before: (context) => context.addInitScript((text) => localStorage.setItem('winnow.current', text), left),
+  });
+  await turnCount(undone.page, 2);
+
+  const blocked = await visit(`#/guess/${games[0]?.game}`, {
+    before: (context) =>
+      context.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }),
+    newcomer: true,
+  });
+  await button(blocked.page, words.tutorialSkip).click();
+  await button(blocked.page, words.giveUp).click();
+  await blocked.page.locator('.end').waitFor();
+});
+
+test('a browser whose WebAssembly has no SIMD is told what it lacks', async () => {
+  const { page } = await visit('#/', { flags: ['--js-flags=--no-enable-sse4-1 --no-enable-ssse3'] });
+  await page.getByRole('heading', { name: words.noEngine }).waitFor();
+  expect(await page.locator('main').textContent()).toContain('SIMD');
+});
+
+test('a browser without WebAssembly is told what it lacks', async () => {
+  const { page } = await visit('#/', {
+    before: (context) => context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly')),
+  });
+  await page.getByRole('heading', { name: words.noEngine }).waitFor();
+});
+
+test('a worker that runs out of memory says so where it happened, and all else goes on', async () => {
+  const game = games[0]?.game ?? '';
+  // Of 64 kB each: enough for the standard sizes only.
+  const { page, goTo } = await visit(`#/guess/${await begunLine(game)}`, {
+    flags: ['--js-flags=--wasm-max-mem-pages=400'],
+  });
+  await turnCount(page, 2);
+  const large = await largestPlayable();
+  await page.evaluate((token) => {
+    location.hash = `#/advise/${token}`;
+  }, large);
+  await page.getByRole('alert').getByText('not enough memory').waitFor();
+  await page.goBack();
+  await turnCount(page, 2);
+  await button(page, words.undo).click();
+  await turnCount(page, 1);
+  await goTo('#/');
+  await page.getByText(words.goOn, { exact: true }).waitFor();
+});
+
+/** The game with most targets among those that have a book. */
+async function largestPlayable(): Promise<string> {
+  const tokens = new Set((await referee().books()).map((entry) => entry.game));
+  const sized = await Promise.all([...tokens].map((game) => referee().request('games', { game })));
+  return sized.reduce((most, each) => (each.targets > most.targets ? each : most)).game;
+}
+
+test('the page works without a network after the first visit', async () => {
+  const { page, context } = await visit('#/');
+  const books = async (): Promise<number> =>
+    page.evaluate(async () => (await (await caches.open('winnow-books')).keys()).length);
+  const standard = (await referee().books()).filter((entry) => games.some(({ game }) => game === entry.game));
+  await expect.poll(books, { timeout: 30_000 }).toBe(standard.length);
+  await context.setOffline(true);
+  for (const { game } of games) {
+    await page.goto(`${page.url().split('#')[0]}#/explore/${game}`);
+    await page.reload();
+    await page.locator('.tree-branch').first().waitFor();
+    await page.goto(`${page.url().split('#')[0]}#/guess/${game}`);
+    await page.locator('.board').waitFor();
+  }
+});
+
+test('a new version of the page is there on the next visit, and kept for when there is no network', async () => {
+  const { page, context } = await visit('#/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  host().change('index.html', (text) => text.replace('<title>', '<title>new '));
+  host().change('service-worker.js', (text) => text.replace("'winnow-", "'winnow-new-"));
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(host().address);
+  expect(await next.title()).toMatch(/^new /);
+  const isKept = (): Promise<boolean> =>
+    next.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null);
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await next.close();
+
+  await context.setOffline(true);
+  const titleOffline = async (): Promise<string> => {
+    const offline = await context.newPage();
+    await offline.goto(host().address);
+    await offline.locator('.game-card').first().waitFor();
+    const title = await offline.title();
+    await offline.close();
+    return title;
+  };
+  // The new version takes over a moment after the last tab of the old one is closed.
+  await expect.poll(titleOffline, { interval: 1000, timeout: 20_000 }).toMatch(/^new /);
+});
