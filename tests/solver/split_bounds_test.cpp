@@ -37,7 +37,7 @@ std::vector<std::uint16_t> bounds(const Rows& rows, decltype(solver::bound_split
 
 void bound_exactly(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
                    std::uint16_t* excess) {
-  solver::bound_splits(rows, answers, length, solver::kMostExcess, excess);
+  solver::bound_splits(rows, answers, length, solver::kMostExcess, false, excess);
 }
 
 TEST(SplitBounds, AreTheSumOverTheParts) {
@@ -91,9 +91,32 @@ TEST(SplitBounds, AreExactBelowWhatIsEnoughAndNeverTooHigh) {
         static_cast<std::uint16_t>(plain[1 + random.below(Rows::kLength - 1)] + random.below(2));
     paths.run([&] {
       std::vector<std::uint16_t> excess(Rows::kLength);
-      solver::bound_splits(rows.rows, answers, Rows::kLength, enough, excess.data());
+      solver::bound_splits(rows.rows, answers, Rows::kLength, enough, false, excess.data());
       for (std::size_t g = 0; g < Rows::kLength; ++g) {
         EXPECT_GE(excess[g], std::min(plain[g], enough)) << targets << ", " << answers;
+        EXPECT_LE(excess[g], plain[g]) << targets << ", " << answers;
+      }
+    });
+  }
+}
+
+TEST(SplitBounds, AreExactForTheBestGuessesWhereOnlyTheseAreWanted) {
+  support::Random random(6);
+  const support::EveryKernelPath paths;
+  constexpr int kTables = support::kSlowBuild ? 60 : 600;
+  for (int i = 0; i < kTables; ++i) {
+    const std::size_t targets = 1 + random.below(80);
+    const auto answers = static_cast<std::uint32_t>(2 + random.below(20));
+    const Rows rows(targets, answers, random);
+    std::vector<std::uint16_t> plain = bounds(rows, solver::bound_splits_plainly);
+    plain.resize(Rows::kLength);
+    const std::uint16_t least = *std::min_element(plain.begin(), plain.end());
+    paths.run([&] {
+      std::vector<std::uint16_t> excess(Rows::kLength);
+      solver::bound_splits(rows.rows, answers, Rows::kLength, solver::kMostExcess, true, excess.data());
+      for (std::size_t g = 0; g < Rows::kLength; ++g) {
+        EXPECT_EQ(excess[g] == least, plain[g] == least) << targets << ", " << answers;
+        EXPECT_GE(excess[g], least) << targets << ", " << answers;
         EXPECT_LE(excess[g], plain[g]) << targets << ", " << answers;
       }
     });

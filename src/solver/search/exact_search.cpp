@@ -70,7 +70,7 @@ class ExactSearch::Node {
     if (const auto known = search_.proofs_.find(key_, limit_)) return known->cost;
     begin();
     const ArenaScope scope(worker_.arena);
-    bound_guesses();
+    bound_guesses(kImpossible, true);
     return conclude(bound(least_excess_), is_exact(least_excess_));
   }
 
@@ -200,8 +200,9 @@ class ExactSearch::Node {
   }
 
   /// What each guess costs at least, beyond two guesses for each candidate. Of guesses that cost `beta` or
-  /// more it may be a smaller number that is still enough for that.
-  void bound_guesses(Cost beta = kImpossible) {
+  /// more it may be a smaller number that is still enough for that; so of all that cost more than the best,
+  /// where `only_least` is wanted.
+  void bound_guesses(Cost beta = kImpossible, bool only_least = false) {
     // A candidate that is guessed right needs no second guess, and so one less than `enough`.
     const Cost enough = std::min<Cost>(beta - std::min(beta, 2 * size_) + 1, kMostExcess);
     excess_ = worker_.arena.take<std::uint16_t>(table_.row_length());
@@ -209,7 +210,7 @@ class ExactSearch::Node {
       const ArenaScope scope(worker_.arena);
       const auto rows = worker_.arena.take<const Cell*>(size_);
       for (Cost i = 0; i < size_; ++i) rows[i] = table_.of_target(set_[i]);
-      bound_rows(rows, static_cast<std::uint16_t>(enough));
+      bound_rows(rows, static_cast<std::uint16_t>(enough), only_least);
     }
     std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
     for (const LocalTarget member : set_) {
@@ -224,7 +225,7 @@ class ExactSearch::Node {
 
   /// The excess of each guess, from the rows of all candidates: of some guesses after the other where these
   /// are many. Once the search has stopped, 0 for those that are left, which is true of any guess.
-  void bound_rows(std::span<const Cell*> rows, std::uint16_t enough) {
+  void bound_rows(std::span<const Cell*> rows, std::uint16_t enough, bool only_least) {
     const std::size_t length = table_.row_length();
     constexpr std::size_t kPadding = AnswerTable::kPadding;
     const std::size_t most = std::max<std::size_t>(kMostAtOnce / size_ / kPadding, 1) * kPadding;
@@ -237,7 +238,7 @@ class ExactSearch::Node {
       if (start > 0 && search_.stopped()) {
         std::fill_n(excess_.begin() + static_cast<std::ptrdiff_t>(start), count, std::uint16_t{0});
       } else {
-        bound_splits(rows, table_.answers(), count, enough, excess_.data() + start);
+        bound_splits(rows, table_.answers(), count, enough, only_least, excess_.data() + start);
       }
     }
   }

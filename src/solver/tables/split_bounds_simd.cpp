@@ -13,7 +13,7 @@ namespace winnow::solver::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
 
 void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-               std::uint16_t /*enough*/, std::uint16_t* excess) {
+               std::uint16_t /*enough*/, bool /*only_least*/, std::uint16_t* excess) {
   bound_splits_plainly(rows, answers, length, excess);
 }
 
@@ -155,18 +155,24 @@ HWY_INLINE bool all_reach(std::uint16_t enough, hn::Vec<Words> numbers) {
   return hn::AllTrue(Words(), hn::Eq(hn::Max(numbers, hn::Set(Words(), enough)), numbers));
 }
 
-/// Up to 255 targets: looks first at how many different answers there are, which is all that counts where no
+/// Up to 255 answers: looks first at how many different answers there are, which is all that counts where no
 /// part has more targets than there are answers, and bounds the others well enough to be refuted, mostly.
-void look_up_some(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t enough,
+void look_up_some(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t enough, bool only_least,
                   std::uint16_t* excess) {
   const Cells cells;
-  const auto size = hn::Set(cells, static_cast<Cell>(rows.size()));
+  const auto size = hn::Set(Words(), static_cast<std::uint16_t>(rows.size()));
   for (std::size_t g = 0; g < length; g += hn::Lanes(cells)) {
-    const Wide repeats = widen(hn::Sub(size, count_different(rows, answers, g)));
+    const Wide different = widen(count_different(rows, answers, g));
+    const Wide repeats = {hn::Sub(size, different.low), hn::Sub(size, different.high)};
     if (rows.size() <= answers || (all_reach(enough, repeats.low) && all_reach(enough, repeats.high))) {
       store(repeats, excess + g);
     } else {
       count_parts(rows, answers, g, excess);
+      // A candidate may cost one less than other guesses, so equal ones are still wanted.
+      if (only_least)
+        enough = std::min<std::uint16_t>(
+            enough,
+            static_cast<std::uint16_t>(*std::min_element(excess + g, excess + g + hn::Lanes(cells)) + 1));
     }
   }
 }
@@ -174,15 +180,16 @@ void look_up_some(Rows rows, std::uint32_t answers, std::size_t length, std::uin
 }  // namespace
 
 void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-               std::uint16_t enough, std::uint16_t* excess) {
+               std::uint16_t enough, bool only_least, std::uint16_t* excess) {
   // What a target takes to be looked up, in comparisons.
   const std::size_t looking_up = 6 * ((answers + kAnswersLookedUp - 1) / kAnswersLookedUp);
-  const std::size_t few = std::min<std::size_t>(answers, 255);
-  if (rows.size() <= std::min(few, looking_up)) {
+  // Where no part can be larger than this, or where most guesses will be refuted by their different answers.
+  const bool limited = only_least || enough != kMostExcess;
+  const std::size_t some = std::min<std::size_t>(limited ? 4 * answers : answers, 0xFFFF);
+  if (rows.size() <= std::min<std::size_t>({answers, looking_up, 255})) {
     compare_few(rows, length, excess);
-  } else if (rows.size() <= few ||
-             (enough != kMostExcess && rows.size() <= std::min<std::size_t>(4 * answers, 255))) {
-    look_up_some(rows, answers, length, enough, excess);
+  } else if (rows.size() <= some && answers <= 255) {
+    look_up_some(rows, answers, length, enough, only_least, excess);
   } else {
     count_many(rows, answers, length, excess);
   }
@@ -197,9 +204,9 @@ HWY_AFTER_NAMESPACE();
 namespace winnow::solver {
 
 void bound_splits(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-                  std::uint16_t enough, std::uint16_t* excess) {
+                  std::uint16_t enough, bool only_least, std::uint16_t* excess) {
   static constexpr vectors::Versions<decltype(bound_splits)> kVersions = WINNOW_VERSIONS(bound_any);
-  kVersions[vectors::version_in_use()](rows, answers, length, enough, excess);
+  kVersions[vectors::version_in_use()](rows, answers, length, enough, only_least, excess);
 }
 
 }  // namespace winnow::solver
