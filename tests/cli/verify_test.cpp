@@ -3,6 +3,8 @@
 
 #include "cli/book_file.hpp"
 #include "cli/program.hpp"
+#include "cli/schema.hpp"
+#include "terminal/temporary_folder.hpp"
 
 namespace winnow::testing {
 namespace {
@@ -110,6 +112,30 @@ TEST(Verify, ProvesTheLowerBoundAgain) {
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("21 guesses, proven again: optimal"));
   EXPECT_EQ(json::parse(run({"verify", file.path(), "--prove", "--json"}).out)["lower_proven"], true);
+}
+
+TEST(Verify, KeepsTheStatusOfItsProofInAFile) {
+  const TemporaryFolder folder;
+  const std::string status = folder.file("status");
+  const auto prove = [&](const std::string& book, const std::string& time) {
+    return run({"verify", book, "--prove", "--time", time, "--status", status}).status;
+  };
+  const auto latest = [&] {
+    EXPECT_EQ(schema_violations("search", read_file(status)), "");
+    return json::parse(read_file(status))["progress"];
+  };
+  EXPECT_EQ(prove(WINNOW_SOURCE_DIR "/books/chess-5.book", "1.5s"), 1);
+  EXPECT_EQ(latest()["stage"], "ended");
+  EXPECT_GT(latest()["nodes"], 0);
+  EXPECT_EQ(prove(BookFile(small_book()).path(), "60s"), 0);
+  EXPECT_EQ(latest()["stage"], "finished");
+  EXPECT_EQ(latest()["game"], "mastermind:2x3");
+
+  write_file(status, "buy milk\n");
+  const Outcome refused = run({"verify", BookFile(small_book()).path(), "--prove", "--status", status});
+  expect_refused(refused, "what is there is not a status of winnow");
+  EXPECT_THAT(refused.err, Not(HasSubstr("--force"))) << "there is no such flag";
+  EXPECT_EQ(read_file(status), "buy milk\n");
 }
 
 TEST(Verify, ABetterStrategyRefutesTheLowerBound) {

@@ -77,7 +77,7 @@ void print_report(const Game& game, const Book& book, const Verification& found,
 ProofCheck check_bound(const std::shared_ptr<const Game>& game, const Book& book,
                        const VerifyOptions& options) {
   if (book.lower == 0) throw Error{fmt::format("{} claims no lower bound to prove", in_quotes(options.file))};
-  check_status_file(options.report, false);
+  check_status_file(options.report);
   SearchReport report(*game, options.report, false);
   SolveOptions limits = options.limits;
   limits.progress = report.callback();

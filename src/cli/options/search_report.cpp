@@ -47,8 +47,10 @@ CLI::Option* add_status_option(CLI::App& command, SearchReportOptions& options) 
                     "Keep in FILE how far the search is, as a line of JSON");
 }
 
-void check_status_file(const SearchReportOptions& options, bool force) {
-  if (options.status) check_output(*options.status, kStatusFile, force);
+void check_status_file(const SearchReportOptions& options, std::optional<bool> force) {
+  if (!options.status) return;
+  if (force) check_output(*options.status, kStatusFile, *force);
+  need(check_destination(*options.status, kStatusFile, force.value_or(false)));
 }
 
 std::string progress_line(const SolveProgress& progress, std::size_t columns) {

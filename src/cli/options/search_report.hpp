@@ -18,8 +18,8 @@ struct SearchReportOptions {
 /// The option --status.
 CLI::Option* add_status_option(CLI::App& command, SearchReportOptions& options);
 
-/// Throws unless the status can be written.
-void check_status_file(const SearchReportOptions& options, bool force);
+/// Throws unless the status can be written. `force`: nothing for a command without that flag.
+void check_status_file(const SearchReportOptions& options, std::optional<bool> force = {});
 
 /// "proving  5,601 to 5,625 (0.43 %)  3 of 5 settled  about 2 s left", in at most so many columns; what does
 /// not fit has its turn some seconds later.

@@ -8,7 +8,7 @@ namespace winnow::solver {
 
 /// Estimates how long a search still takes: from how far the bounds of all first guesses have risen towards
 /// the best total since the search proper began, and how long that took. Mostly right within a factor of
-/// three, and better towards the end.
+/// four, and more often too high than too low.
 class TimeLeft {
  public:
   /// In seconds, for a moment that is given in seconds too and not before the last one; nothing as long as
