@@ -1,9 +1,12 @@
 #include "engine/rows/kernel.hpp"
 
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
 #include "engine/rows/encoded_game.hpp"
+#include "engine/rows/repeats.hpp"
 #include "engine/support.hpp"
 
 /// Every instruction set computes the answers that the game's own rules give.
@@ -125,6 +128,33 @@ TEST(KernelRules, OfAnyNumberOfFieldsAreTheSameOnEveryPath) {
       std::vector<Answer> row(kSize, kUntouched);
       kernel::fill_answers(rule, guess_words.data(), targets, row.data());
       EXPECT_EQ(row, plain);
+    });
+  }
+}
+
+/// Against counting, for rows with many and with few different answers.
+TEST(KernelRepeats, AreCountedOnEveryPath) {
+  constexpr std::size_t kLength = 64;
+  Random random(11);
+  const support::EveryKernelPath paths;
+  for (const std::size_t count : {1U, 2U, 3U, 17U, 32U}) {
+    std::vector<Answer> rows(count * kLength);
+    for (Answer& answer : rows) answer = static_cast<Answer>(random.below(count % 2 == 0 ? 3 : 5000));
+    paths.run([&] {
+      std::vector<std::uint16_t> before(rows.size());
+      std::vector<std::uint16_t> parts(kLength);
+      std::vector<std::uint16_t> largest(kLength);
+      kernel::count_repeats(rows.data(), count, kLength,
+                            {.before = before.data(), .parts = parts.data(), .largest = largest.data()});
+      for (std::size_t g = 0; g < kLength; ++g) {
+        std::map<Answer, std::uint16_t> seen;
+        for (std::size_t i = 0; i < count; ++i)
+          EXPECT_EQ(before[i * kLength + g], seen[rows[i * kLength + g]]++);
+        EXPECT_EQ(parts[g], seen.size());
+        std::uint16_t most = 0;
+        for (const auto& [answer, times] : seen) most = std::max(most, times);
+        EXPECT_EQ(largest[g], most);
+      }
     });
   }
 }

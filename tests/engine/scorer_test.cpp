@@ -113,8 +113,11 @@ class ScoredBatches : public Scores {
 
 TEST_P(ScoredBatches, AreWhatTheirGuessesAreOneByOneOnEveryPath) {
   const support::EveryKernelPath paths;
-  for (const std::size_t count : {0U, 1U, 2U, 63U, 64U, 65U, 200U}) {
-    const CandidateBlock block = some_block();
+  for (const std::size_t count : {0U, 1U, 2U, 31U, 32U, 63U, 64U, 65U, 100U, 200U}) {
+    // Of few candidates too, for which vectors go across guesses.
+    const CandidateBlock block =
+        count % 2 == 0 ? encoded_.block(support::random_candidates(*game_, 1 + random_.below(32), random_))
+                       : some_block();
     const auto guesses = some_guesses(block, count);
     const std::vector<Split> expected = one_by_one(guesses, block);
     paths.run([&] {

@@ -65,4 +65,16 @@ bool EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& bloc
   return true;
 }
 
+void EncodedGame::fill_column(const std::uint64_t* words, std::size_t count, const CandidateBlock& block,
+                              std::size_t candidate, Answer* column) const {
+  // Common bits do not depend on which of two words is called the guess's.
+  kernel::Rule swapped = *rule_;
+  std::array<std::uint64_t, kMostFields> candidate_words{};
+  for (std::size_t f = 0; f < swapped.fields; ++f) {
+    candidate_words[f] = block.words[swapped.word[f] * kernel::padded(block.size()) + candidate];
+    swapped.word[f] = static_cast<std::uint32_t>(f);
+  }
+  kernel::fill_answers(swapped, candidate_words.data(), {words, count, count}, column);
+}
+
 }  // namespace winnow

@@ -60,7 +60,14 @@ class EncodedGame {
   /// any. `row` has padded(some.size) places, and what is in those after the last candidate means nothing.
   bool fill_row(const EncodedGuess& guess, const CandidateBlock& block, Stretch some, Answer* row) const;
 
-  /// The same for all candidates of the block.
+  /// The same the other way round: answers of one candidate to `count` guesses, which are laid out as targets
+  /// are, word f of guess g at `words[f * count + g]`. `count` is padded, and a right guess is nothing
+  /// special. Only for games with a popcount rule.
+  void fill_column(const std::uint64_t* words, std::size_t count, const CandidateBlock& block,
+                   std::size_t candidate, Answer* column) const;
+  [[nodiscard]] bool has_popcount_rule() const { return rule_.has_value(); }
+
+  /// A row for all candidates of the block.
   bool fill_row(const EncodedGuess& guess, const CandidateBlock& block, Answer* row) const {
     return fill_row(guess, block, {0, block.size()}, row);
   }

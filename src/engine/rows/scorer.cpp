@@ -47,13 +47,20 @@ Split Scorer::split_many(const EncodedGuess& guess, const CandidateBlock& block,
 void Scorer::score(std::span<const EncodedGuess> guesses, const CandidateBlock& block, const Measure& measure,
                    std::span<Split> splits) {
   assert(guesses.size() == splits.size());
+  pairs_ += guesses.size() * block.size();
+  const bool across_guesses = game_->has_popcount_rule() && block.size() <= FewCandidates::kMostCandidates;
   const bool few = block.size() < game_->answer_count();
-  for (std::size_t g = 0; g < guesses.size(); ++g) {
-    Split& split = splits[g];
-    split = few ? split_few(guesses[g], block, measure) : split_many(guesses[g], block, measure);
+  std::size_t done = 0;
+  while (across_guesses && guesses.size() - done >= FewCandidates::kFewestGuesses) {
+    const std::size_t batch = std::min(guesses.size() - done, FewCandidates::kMostGuesses);
+    few_.score(*game_, guesses.subspan(done, batch), block, measure, splits.subspan(done, batch));
+    done += batch;
+  }
+  for (; done < guesses.size(); ++done)
+    splits[done] = few ? split_few(guesses[done], block, measure) : split_many(guesses[done], block, measure);
+  for (Split& split : splits) {
     if (split.possible) split.value += measure.win() - measure.of(1);
   }
-  pairs_ += guesses.size() * block.size();
 }
 
 bool Scorer::visit(std::span<const EncodedGuess> guesses, const CandidateBlock& block, const Measure& measure,
