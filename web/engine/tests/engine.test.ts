@@ -69,6 +69,7 @@ describe('books', () => {
     const books = await engine.books();
     const book = books.find(({ name }) => name === 'mastermind-4x6')!;
     expect(book).toMatchObject({ game: 'mastermind:4x6', objective: 'mean', opening: false });
+    expect(books.find(({ name }) => name === 'mastermind-4x6.max5')).toMatchObject({ atMost: 5 });
     const shown = await engine.request('show', { book: await engine.bookText(book), depth: 1 });
     expect(shown.histogram.reduce((sum, each) => sum + each, 0)).toBe(1296);
   });

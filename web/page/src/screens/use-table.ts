@@ -45,6 +45,7 @@ export function useTable(
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
+  const givenUp = route.options['over'] === 'yes';
 
   const show = (next: Session, options: Record<string, string>): Session => {
     const over: Record<string, string> = next.phase === 'given-up' ? { over: 'yes' } : {};
@@ -59,7 +60,6 @@ export function useTable(
 
   /** What was undone is not worth the game: without it, where it cannot be read. */
   const openLine = (): Promise<Session> => {
-    const givenUp = route.options['over'] === 'yes';
     const left = loadCurrent();
     const undone = left?.route.line === route.line ? left.undone : [];
     const opened = table.open(route.line, settings.marks, { givenUp, undone });
@@ -88,8 +88,9 @@ export function useTable(
   };
 
   useEffect(() => {
-    if (session?.game_line !== route.line || game === null) void open();
-  }, [route.line, route.options['day'], route.options['level']]);
+    const isShown = session?.game_line === route.line && (session.phase === 'given-up') === givenUp;
+    if (!isShown || game === null) void open();
+  }, [route.line, givenUp, route.options['day'], route.options['level']]);
 
   const run = async (work: () => Promise<Session>, options: Record<string, string>): Promise<Session | null> => {
     setProblem(null);

@@ -20,6 +20,8 @@ interface Scene {
   name: string;
   hash: string;
   act?: (page: Page) => Promise<void>;
+  /** What has to be there, once all is done. */
+  wanted?: string;
 }
 
 async function scenesOf(id: string, game: string): Promise<Scene[]> {
@@ -66,10 +68,14 @@ async function scenes(): Promise<Scene[]> {
     { name: 'statistics', hash: '#/statistics' },
     { name: 'broken-link', hash: '#/guess/nothing' },
     { name: 'games', hash: `#/guess/${begun}`, act: (page) => page.keyboard.press('/') },
-    { name: 'given-up', hash: `#/guess/${begun}?over=yes` },
-    { name: 'found', hash: `#/hide/${first}@h/${begun.split('/').slice(1).join('/')}/${await winning(begun)}` },
-    { name: 'slip-hide', hash: `#/hide/${first}@h/${slip}` },
-    { name: 'slip-advise', hash: `#/advise/${first}/${slip}` },
+    { name: 'given-up', hash: `#/guess/${begun}?over=yes`, wanted: '.end' },
+    {
+      name: 'found',
+      hash: `#/hide/${first}@h/${begun.split('/').slice(1).join('/')}/${await winning(begun)}`,
+      wanted: '.end',
+    },
+    { name: 'slip-hide', hash: `#/hide/${first}@h/${slip}`, wanted: '.correction' },
+    { name: 'slip-advise', hash: `#/advise/${first}/${slip}`, wanted: '.correction' },
   ];
   for (const { id, game } of games) all.push(...(await scenesOf(id, game)));
   return all;
@@ -84,16 +90,18 @@ async function quiet(page: Page): Promise<void> {
 }
 
 /** To another scene without loading the page again. */
-async function turnTo(page: Page, { hash, act }: Scene): Promise<void> {
+async function turnTo(page: Page, { hash, act, wanted }: Scene): Promise<void> {
   await page.keyboard.press('Escape');
   await page.evaluate((next) => {
     location.hash = next;
   }, hash);
   await page.waitForTimeout(60);
   await quiet(page);
-  if (!act) return;
-  await act(page);
-  await page.locator('dialog[open]').waitFor();
+  await act?.(page);
+  await page
+    .locator(wanted ?? (act ? 'dialog[open]' : 'main'))
+    .first()
+    .waitFor();
 }
 
 interface Axe {

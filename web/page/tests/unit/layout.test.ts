@@ -15,6 +15,9 @@ describe('a board', () => {
     expect([layout.columns, layout.rows]).toEqual([7, 4]);
     expect(new Set(layout.places.map(({ x, y }) => `${x} ${y}`)).size).toBe(26);
   });
+  test('would rather have smaller cells than broken rows where it is wide', () => {
+    expect(layOut(makeGrid(names(13), ['1', '2']), 500).columns).toBe(13);
+  });
   test('keeps neighbours together where they matter, and is turned before it gets too small', () => {
     const style = { grid: { style: 'square' as const, columns: names(20), rows: ['1', '2'] } };
     const layout = layOut(makeGrid(names(20), ['1', '2'], style), 336);
