@@ -1,7 +1,7 @@
 // vite-node scripts/measure.ts: what somebody at the page waits for, in Debian's Chromium, as rows of a table. From the
 // touch of a link to Advise: until there is a first look, until there is the full suggestion, and the longest that the
-// page was busy meanwhile and could not answer. Medians of several visits; the last also as time of the processor, which
-// other programs on the machine do not lengthen.
+// page was busy meanwhile and could not answer. The least of several visits, which is nearest to a machine that does
+// nothing else; the last also as time of the processor, which other programs do not lengthen: there the most.
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { createEngine } from 'winnow-engine';
 
@@ -30,8 +30,6 @@ interface TraceEvent {
 }
 
 const inMs = (microseconds: number): number => microseconds / 1000;
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function newcomer(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -80,9 +78,9 @@ async function wait(browser: Browser, address: string, line: string): Promise<Wa
 async function rowOf(browser: Browser, address: string, name: string, line: string): Promise<string> {
   const waited: Waited[] = [];
   for (let visit = 0; visit < kVisits; visit += 1) waited.push(await wait(browser, address, line));
-  const shown = (['look', 'full', 'busy', 'busyProcessor'] as const).map(
-    (what) => `${median(waited.map((each) => each[what])).toFixed(0)} ms`,
-  );
+  const least = (what: keyof Waited): number => Math.min(...waited.map((each) => each[what]));
+  const most = Math.max(...waited.map((each) => each.busyProcessor));
+  const shown = [least('look'), least('full'), least('busy'), most].map((time) => `${time.toFixed(0)} ms`);
   return `| ${[name, ...shown].join(' | ')} |`;
 }
 
@@ -90,7 +88,7 @@ const server = await servePage();
 const browser = await chromium.launch(kChromium);
 const engine = await createEngine();
 const standard = (await engine.request('games', {})).games.map(({ game }) => game);
-console.log('| position | first look | suggestion | longest task | of it the processor |\n|---|---|---|---|---|');
+console.log('| position | first look | suggestion | longest task | its processor time |\n|---|---|---|---|---|');
 for (const game of [...standard, ...kLarge]) {
   const { guess } = await engine.request('suggest', { game });
   const { split } = await engine.request('assess', { game, guess: guess ?? '' });

@@ -14,7 +14,7 @@ const kShown = 8;
 /** A guess can have thousands of answers. */
 const kBars = 24;
 /** A first look is one guess, and what can be said of it in this time. */
-const kFirstLook = { top: 1, seconds: 0.03 };
+const kFirstLook = { top: 1, seconds: 0.02 };
 
 interface BestGuessesProps {
   game: Game;
