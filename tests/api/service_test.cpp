@@ -276,7 +276,7 @@ TEST(ServiceCancellation, LeavesWhatWasFoundSoFar) {
     service.cancel_all();
   };
   const json solving = request(
-      1, "solve", {{"game", "mastermind:4x6"}, {"no_book", true}, {"threads", 1}, {"progress", true}});
+      1, "solve", {{"game", "mastermind:4x8"}, {"no_book", true}, {"threads", 1}, {"progress", true}});
   response = service.answer(solving.dump(), cancel_at_once);
   EXPECT_TRUE(told);
   const json parsed = json::parse(response);
