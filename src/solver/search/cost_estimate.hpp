@@ -22,8 +22,8 @@ class CostEstimate {
   /// Follows the average of the samples of each size, and between sizes without samples goes straight.
   void learn(const std::vector<Sample>& samples);
 
-  /// By how much the estimate of a part grows with its n-th candidate.
-  [[nodiscard]] Fixed grows_by(std::size_t n) const { return costs_[n] - costs_[n - 1]; }
+  /// Of a part of n candidates; 0 of none.
+  [[nodiscard]] Fixed cost(std::size_t n) const { return costs_[n]; }
 
  private:
   std::vector<Fixed> costs_;

@@ -104,19 +104,26 @@ class GrowingBeam::Step {
   std::vector<EstimatedGuess> rank() {
     const ArenaScope scope(worker_.arena);
     std::vector<EstimatedGuess> best;
-    std::array<std::uint32_t, kMostCells> sizes{};
     const auto likely = beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_));
     worker_.work += kWorkOfOneAnswer * likely.size() * set_.size();
     for (const GuessId guess : likely) {
       if (tells_nothing(beam_.table(), guess, set_)) continue;
-      const Cell* const row = beam_.table().of_guess(guess);
-      Fixed value = 0;
-      for (const LocalTarget target : set_) value += beam_.estimate_.grows_by(++sizes[row[target]]);
-      if (sizes[kWinCell] != 0) value -= beam_.estimate_.grows_by(1);
-      for (const LocalTarget target : set_) sizes[row[target]] = 0;
-      keep(best, {value, guess});
+      keep(best, {estimated(guess), guess});
     }
     return best;
+  }
+
+  /// What the parts of a guess should cost.
+  [[nodiscard]] Fixed estimated(GuessId guess) const {
+    const std::uint32_t answers = beam_.table().answers();
+    const Cell* const row = beam_.table().of_guess(guess);
+    std::array<std::uint32_t, kMostCells> sizes;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::fill_n(sizes.begin(), answers, 0U);
+    for (const LocalTarget target : set_) ++sizes[row[target]];
+    sizes[kWinCell] = 0;  // a right guess costs nothing more
+    Fixed value = 0;
+    for (std::uint32_t answer = 0; answer < answers; ++answer) value += beam_.estimate_.cost(sizes[answer]);
+    return value;
   }
 
   void keep(std::vector<EstimatedGuess>& best, const EstimatedGuess& ranked) const {
