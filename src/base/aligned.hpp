@@ -8,7 +8,7 @@ namespace winnow {
 
 template <class T>
 struct LineAllocator {
-  using value_type = T;
+  using value_type = T;  // NOLINT(readability-identifier-naming): as the standard library asks for it
 
   LineAllocator() = default;
   template <class Other>
