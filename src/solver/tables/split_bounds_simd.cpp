@@ -134,15 +134,18 @@ HWY_INLINE hn::Vec<Cells> count_different(Rows rows, std::uint32_t answers, std:
   const Cells cells;
   const auto low_bits = hn::LoadDup128(cells, kLowBits.data());
   const auto high_bits = hn::LoadDup128(cells, kHighBits.data());
-  // Makes an answer that is not one of the table's larger than 127, for which nothing is looked up.
+  // Makes an answer that is not one of the table's larger than 127, for which nothing is looked up, and leaves
+  // the others as they are.
   const auto beyond = hn::Set(cells, 128 - kAnswersLookedUp);
+  const auto place_or_beyond = hn::Set(cells, 128 + kAnswersLookedUp - 1);
   auto different = hn::Zero(cells);
   for (std::uint32_t first = 0; first < answers; first += kAnswersLookedUp) {
     const auto before = hn::Set(cells, static_cast<Cell>(first));
     auto low = hn::Zero(cells);
     auto high = low;
     for (const Cell* const row : rows) {
-      const auto place = hn::SaturatedAdd(hn::Sub(hn::LoadU(cells, row + g), before), beyond);
+      const auto moved = hn::SaturatedAdd(hn::Sub(hn::LoadU(cells, row + g), before), beyond);
+      const auto place = hn::And(moved, place_or_beyond);
       low = hn::Or(low, hn::TableLookupBytesOr0(low_bits, place));
       high = hn::Or(high, hn::TableLookupBytesOr0(high_bits, place));
     }
