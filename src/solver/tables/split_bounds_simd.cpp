@@ -134,8 +134,8 @@ HWY_INLINE hn::Vec<Cells> count_different(Rows rows, std::uint32_t answers, std:
   const Cells cells;
   const auto low_bits = hn::LoadDup128(cells, kLowBits.data());
   const auto high_bits = hn::LoadDup128(cells, kHighBits.data());
-  // Makes an answer that is not one of the table's larger than 127, for which nothing is looked up, and leaves
-  // the others as they are.
+  // Makes an answer that is not one of the table's larger than 127, for which nothing is looked up, and
+  // leaves the others as they are.
   const auto beyond = hn::Set(cells, 128 - kAnswersLookedUp);
   const auto place_or_beyond = hn::Set(cells, 128 + kAnswersLookedUp - 1);
   auto different = hn::Zero(cells);
