@@ -89,7 +89,8 @@ void open_browser(const std::string& address) {
   _exit(1);
 }
 
-/// Must be called while there is one thread, since the others inherit it.
+/// From now on they wait for whoever asks for them. Must be called while there is one thread, since the
+/// others inherit it, and before anybody is told that the server is there and may want to end it.
 sigset_t block_interrupts() {
   sigset_t interrupts;
   sigemptyset(&interrupts);
@@ -100,6 +101,7 @@ sigset_t block_interrupts() {
 }
 
 int serve(const std::string& folder, int port, bool open) {
+  const sigset_t interrupts = block_interrupts();
   const Site site(folder);
   httplib::Server server;
   set_up(server, site);
@@ -113,7 +115,6 @@ int serve(const std::string& folder, int port, bool open) {
   std::printf("winnow is at %s (Ctrl-C ends it)\n", address.c_str());
   std::fflush(stdout);
 
-  const sigset_t interrupts = block_interrupts();
   std::thread([&server, interrupts] {
     int signal = 0;
     sigwait(&interrupts, &signal);
