@@ -76,7 +76,10 @@ test('the largest games are advised upon after a turn, by the guess that the eng
     await page.locator('.odds').first().waitFor();
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), game).toBeLessThanOrEqual(width);
+      // The board is drawn again only after the browser has told it its new width.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: game, timeout: 5000 })
+        .toBeLessThanOrEqual(width);
     }
   }
 });
