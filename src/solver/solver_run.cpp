@@ -249,8 +249,13 @@ class SolverRun {
       return Error{name + " is of another version of winnow, which numbers the targets in another way"};
     if (checkpoint.keys != keys_print_)
       return Error{name + " is of a search with other hash keys: without symmetries, or of another version"};
+    const auto& listed = checkpoint.first_guesses.listed;
+    if (std::any_of(listed.begin(), listed.end(),
+                    [&](const auto& first) { return number(first.guess) >= answers_.guesses(); }))
+      return Error{name + " is a damaged checkpoint: it has first guesses that the game has not"};
     for (const ProofTable::Record& record : checkpoint.proofs) tables_.proofs.restore(record);
     start_from(checkpoint.book);
+    bounds_.first_guesses().start_from(checkpoint.first_guesses);
     bounds_.raise(static_cast<Cost>(checkpoint.book.lower));  // as much proven as what it follows from
     return {};
   }
@@ -288,6 +293,7 @@ class SolverRun {
                                        {.book = found_so_far(),
                                         .targets = targets_print_,
                                         .keys = keys_print_,
+                                        .first_guesses = bounds_.first_guesses().bounds(),
                                         .proofs = tables_.proofs.hardest(kMostProofs, threads)},
                                        options_.force);
     checkpoint_error_ = saved ? std::nullopt : std::optional(saved.error());
