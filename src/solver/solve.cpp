@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/bounds.hpp"
+#include "solver/search_progress.hpp"
 #include "solver/solver_run.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/solver.hpp"

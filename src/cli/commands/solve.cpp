@@ -5,7 +5,7 @@
 #include "cli/cli.hpp"
 #include "cli/options/search_options.hpp"
 #include "cli/options/search_report.hpp"
-#include "engine/books/book_format.hpp"
+#include "engine/books/formats.hpp"
 #include "solver/tables/checkpoint.hpp"
 
 namespace winnow::cli {
@@ -61,7 +61,7 @@ void check_files(const Options& options) {
   const auto& output = options.output;
   const auto& checkpoint = options.checkpoint;
   const auto& status = options.report.status;
-  if (output) check_output(*output, book_format::kFile, options.solve.force);
+  if (output) check_output(*output, kBookFormat.file, options.solve.force);
   if (checkpoint) check_output(*checkpoint, solver::kCheckpointFile, options.solve.force);
   check_status_file(options.report, options.solve.force);
   check_different(output, checkpoint, "book and the checkpoint");
