@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "engine/books/shipped_books.hpp"
+#include "solver/certificates.hpp"
 #include "solver/search/rounds.hpp"
 #include "solver/search/tidy.hpp"
 #include "solver/search/time_left.hpp"
@@ -143,12 +144,23 @@ class SolverRun {
     }
     return Solution{.book = found_so_far(),
                     .guesses = bounds_.best().guesses,
+                    .certificate = options_.certificate ? std::optional(certificate()) : std::nullopt,
                     .finished = !control_.stopped(),
                     .nodes = nodes_,
                     .memory = tables_.bytes(),
                     .seconds = seconds(),
                     .checkpoint_error = checkpoint_error_,
                     .failure = failure_};
+  }
+
+  [[nodiscard]] Certificate certificate() const {
+    const Cost total = bounds_.upper();
+    auto lines = certificate_lines(answers_, bounds_.first_guesses().bounds(), bounds_.lower(), total);
+    return {.game = game_.description().token,
+            .targets = answers_.targets(),
+            .total = total,
+            .lower = least_of(lines),
+            .lines = std::move(lines)};
   }
 
   /// Goes on from the checkpoint, if there is one.
