@@ -30,8 +30,7 @@ built with winnow-dev.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME winnow-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-  "${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME} (= ${PROJECT_VERSION}), libtbb-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME} (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "engine for games of deduction, to build upon
 Headers, a static library, a package for CMake, which gives C++20 programs
 winnow::winnow, or winnow::shared, and one for pkg-config, for programs in C:

@@ -2,7 +2,7 @@
 # They set `root` first.
 # shellcheck shell=bash disable=SC2034,SC2154
 
-run_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libtbb-dev libhwy-dev
+run_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libhwy-dev
   libedit-dev pkg-config)
 python_packages=(pybind11-dev python3-dev python3-numpy)
 web_packages=(libcpp-httplib-dev emscripten)

@@ -24,9 +24,8 @@ class FirstGuessesTest : public ::testing::TestWithParam<const char*> {
       Cost upper = kImpossible;
       while (guesses.lower() < upper) {
         EXPECT_LE(guesses.lower(), least);
-        const auto [settled, found] = guesses.settle_next(upper);
+        const auto found = guesses.settle(upper).found;
         if (!found) continue;
-        EXPECT_TRUE(settled);
         EXPECT_LT(found->cost, upper);
         best = found;
         upper = found->cost;
@@ -68,11 +67,11 @@ TEST_P(FirstGuessesTest, ABoundUpToTheLeastTotalIsProvenAndAHigherOneFindsTheBes
   rig_.run([&] {
     FirstGuesses guesses = first_guesses(problem_);
     for (const Cost beta : {least_ / 2, least_ - 1, least_}) {
-      EXPECT_FALSE(guesses.raise_to(beta));
+      EXPECT_FALSE(guesses.raise_to(rig_.search(), beta));
       EXPECT_GE(guesses.lower(), beta);
       EXPECT_LE(guesses.lower(), least_);
     }
-    const auto found = guesses.raise_to(least_ + 10);
+    const auto found = guesses.raise_to(rig_.search(), least_ + 10);
     ASSERT_TRUE(found);
     EXPECT_EQ(found->cost, least_);
     EXPECT_EQ(guesses.lower(), least_);
@@ -84,7 +83,8 @@ TEST_P(FirstGuessesTest, ASearchThatIsCutShortSaysNothingWrong) {
     rig_.run([&] {
       FirstGuesses guesses = first_guesses(problem_);
       std::optional<FirstGuesses::Found> found;
-      rig_.search().within_budget(nodes, [&] { found = guesses.raise_to(2 * least_); });
+      rig_.search().within_budget(
+          nodes, [&](ExactSearch& limited) { found = guesses.raise_to(limited, 2 * least_); });
       EXPECT_LE(guesses.lower(), least_);
       if (found) {
         EXPECT_GE(found->cost, least_);

@@ -159,7 +159,7 @@ class ExactSearch::Node {
     nodes_before_ = worker_.nodes++;
     worker_.work += kWorkForEachNode + table_.row_length() * size_;
     if (worker_.nodes - worker_.counted < kNodes && worker_.work < kWork) return;
-    search_.control_.count(worker_.nodes - worker_.counted, std::exchange(worker_.work, 0));
+    search_.count(worker_.nodes - worker_.counted, std::exchange(worker_.work, 0));
     worker_.counted = worker_.nodes;
   }
 
@@ -232,7 +232,7 @@ class ExactSearch::Node {
     for (std::size_t start = 0; start < length; start += most) {
       const std::size_t count = std::min(most, length - start);
       if (start > 0) {
-        search_.control_.count(0, 0);
+        search_.count(0, 0);
         for (const Cell*& row : rows) row += most;
       }
       if (start > 0 && search_.stopped()) {

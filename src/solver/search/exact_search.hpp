@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -75,30 +76,55 @@ class ExactSearch {
   /// another way and has a lower bound as small. Best first; they live in the worker's arena.
   std::span<const GuessId> guesses_within(Set set, Cost total);
 
-  /// Searches as `work` says, but looks at no more than about `nodes` sets: false if that was not enough, and
-  /// then results mean nothing. To be called by one thread, for one work at a time.
+  /// Calls `work` with a search that looks at no more than about `nodes` sets: false if that was not enough,
+  /// and then its results mean nothing. Budgets do not nest.
   template <class Work>
   bool within_budget(std::uint64_t nodes, const Work& work) {
-    control_.begin_budget(nodes);
-    work();
-    return control_.end_budget();
+    assert(budget_ == nullptr);
+    NodeBudget budget(nodes);
+    ExactSearch limited = *this;
+    limited.budget_ = &budget;
+    work(limited);
+    return !limited.stopped();
+  }
+
+  /// Calls `work` for each part of `set`, by several threads where it is large enough for that, until the
+  /// search stops.
+  template <class Work>
+  void for_each_part(Set set, const Parts& parts, const Work& work) {
+    const auto unless_stopped = [&](std::size_t part) {
+      if (!stopped()) work(part);
+    };
+    if (set.size() > kWide) {
+      pool_.for_each(parts.list.size(), unless_stopped);
+    } else {
+      for (std::size_t part = 0; part < parts.list.size(); ++part) unless_stopped(part);
+    }
   }
 
   [[nodiscard]] const AnswerTable& table() const { return table_; }
   [[nodiscard]] const SetHash& hash() const { return hash_; }
   [[nodiscard]] WorkerPool<Worker>& pool() { return pool_; }
-  [[nodiscard]] bool stopped() const { return control_.stopped(); }
+  [[nodiscard]] bool stopped() const {
+    return control_.stopped() || (budget_ != nullptr && budget_->used_up());
+  }
   /// The sets looked at so far, by all threads.
   [[nodiscard]] std::uint64_t nodes() const { return control_.nodes(); }
 
  private:
   class Node;
 
+  void count(std::uint64_t nodes, std::uint64_t work) {
+    if (budget_ != nullptr) budget_->spend(nodes);
+    control_.count(nodes, work);
+  }
+
   const AnswerTable& table_;
   const SetHash& hash_;
   ProofTable& proofs_;
   WorkerPool<Worker>& pool_;
   SearchControl& control_;
+  NodeBudget* budget_ = nullptr;
 };
 
 }  // namespace winnow::solver

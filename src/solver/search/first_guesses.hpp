@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -18,7 +19,8 @@ struct Problem {
 };
 
 /// The guesses that a strategy may begin with, one of each kind, and what each of them costs at least: the
-/// least of these is a lower bound of the problem.
+/// least of these is a lower bound of the problem. Several threads may take guesses to search at the same
+/// time, and give back what they found.
 class FirstGuesses {
  public:
   /// Those that may cost less than `upper`. What is known of them is told to the tally, which must outlive
@@ -34,37 +36,52 @@ class FirstGuesses {
     std::optional<GuessId> guess = {};  ///< if it is known
   };
 
-  /// Shows that every guess costs `beta` at least, or finds the best.
-  std::optional<Found> raise_to(Cost beta);
+  /// Shows that every guess costs `beta` at least, or finds the best. `exact` may have a budget.
+  std::optional<Found> raise_to(ExactSearch& exact, Cost beta);
 
   struct Settling {
-    bool settled = false;             ///< else it is left for later
-    std::optional<Found> found = {};  ///< if the guess costs less than `upper`
+    std::uint64_t unsettled = 0;      ///< sets looked at for guesses that are left for later
+    std::optional<Found> found = {};  ///< if a guess costs less than `upper`
   };
-  /// Shows that one guess costs `upper` at least, or finds what it costs. Most promising guesses come first.
-  /// One that takes too much work is left for later, when more is spent on each.
-  Settling settle_next(Cost upper);
+  /// Shows that guesses cost `upper` at least, or finds what they cost: each thread one at a time, the most
+  /// promising first. One that takes too much work is left for later, when more is spent on each. Ends when
+  /// each thread has left one, a better guess is found, or all are settled.
+  Settling settle(Cost upper);
+
+  /// A guess to settle.
+  struct Job {
+    std::size_t place = 0;              ///< in the list
+    std::optional<GuessId> guess = {};  ///< none: whichever is best, for few candidates
+    Cost upper = 0;
+    std::uint64_t budget = 0;  ///< of sets to look at
+  };
+  /// The next one that may cost less than `upper` and that nobody is at.
+  std::optional<Job> take(Cost upper);
+  /// What was found: the guess costs this at least, and just that if it is less than the job's `upper` and
+  /// settled.
+  void give_back(const Job& job, Cost lower, bool settled);
 
  private:
   struct FirstGuess {
-    std::optional<GuessId> guess = {};  ///< none: whichever is best, for few candidates
+    std::optional<GuessId> guess = {};
     Cost lower = 0;
     std::size_t place = 0;    ///< in the tally
     std::uint64_t spent = 0;  ///< so many sets were not enough to settle it
+    bool taken = false;
   };
 
   void add(std::optional<GuessId> guess, Cost lower);
   void take_over(const FirstGuessBounds& known);
   void raise(FirstGuess& first, Cost lower);
-  Cost search(const FirstGuess& first, Cost beta);
+  Cost search(ExactSearch& exact, std::optional<GuessId> guess, Cost beta);
   void rank(Cost upper);
-  FirstGuess* next_to_settle(Cost upper);
 
   ExactSearch& exact_;
   Problem problem_;
   Cost upper_;
   int limit_;
   FirstGuessTally& tally_;
+  mutable std::mutex mutex_;  ///< of all below
   std::vector<FirstGuess> guesses_;
   bool ranked_ = false;
   std::uint64_t budget_;

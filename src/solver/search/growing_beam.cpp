@@ -1,6 +1,7 @@
 #include "solver/search/growing_beam.hpp"
 
 #include <algorithm>
+#include <atomic>
 
 namespace winnow::solver {
 namespace {
@@ -86,11 +87,13 @@ class GrowingBeam::Step {
     const auto look = [&](std::size_t place) {
       if (beam_.exact_.stopped()) return;
       const Cost wanted = best.beta(place);
-      const Cost cost = Step(beam_, set_, limit_).try_guess(ranked[place].guess, wanted);
+      const Cost cost = Step(beam_, set_, limit_).try_guess(ranked[place].guess, wanted, place == 0);
       if (cost < wanted && !beam_.exact_.stopped()) best.offer(cost, place);
     };
-    if (set_.size() > kWorthSharing) {
-      beam_.exact_.pool().for_each(ranked.size(), look);
+    if (set_.size() > kWorthSharing && !ranked.empty()) {
+      // The first by itself, its parts side by side: with what it costs, most others end early.
+      look(0);
+      beam_.exact_.pool().for_each(ranked.size() - 1, [&](std::size_t i) { look(i + 1); });
     } else {
       for (std::size_t place = 0; place < ranked.size(); ++place) look(place);
     }
@@ -134,7 +137,8 @@ class GrowingBeam::Step {
     if (best.size() > beam_.width_) best.pop_back();
   }
 
-  Cost try_guess(GuessId guess, Cost beta) {
+  /// Parts are planned one after the other, each within what those before it have left, or at the same time.
+  Cost try_guess(GuessId guess, Cost beta, bool at_once) {
     const ArenaScope scope(worker_.arena);
     const Parts parts = split(beam_.table(), guess, set_, worker_.arena);
     const auto floors = worker_.arena.take<Cost>(parts.list.size());
@@ -144,9 +148,20 @@ class GrowingBeam::Step {
       sum += floors[p];
       if (sum >= beta) return kImpossible;
     }
+    if (at_once && set_.size() > kWorthSharing) return parts_at_once(parts, floors, sum, beta);
     for (std::size_t p = 0; p < floors.size() && sum < beta; ++p)
       sum += part_cost(parts.list[p].set, beta - (sum - floors[p])) - floors[p];
     return sum;
+  }
+
+  Cost parts_at_once(const Parts& parts, std::span<const Cost> floors, Cost sum, Cost beta) {
+    std::atomic<Cost> whole = sum;
+    beam_.exact_.for_each_part(set_, parts, [&](std::size_t p) {
+      if (whole >= beta) return;
+      const Cost cost = Step(beam_, set_, limit_).part_cost(parts.list[p].set, beta - (sum - floors[p]));
+      whole += std::min(cost, beta) - floors[p];
+    });
+    return whole;
   }
 
   Cost part_cost(Set part, Cost beta) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -23,18 +24,21 @@ class Refinement {
   [[nodiscard]] bool complete() const { return complete_; }
 
  private:
+  struct Refined {
+    Cost cost = 0;
+    Tree tree;
+  };
+
   Cost measure(std::uint32_t node, Set set);
-  Cost refine(std::uint32_t node, Set set, int limit, const SymmetryTrail* trail);
-  Cost refine_parts(std::uint32_t node, Set set, int limit, const SymmetryTrail* trail);
-  bool append_best(Set set, Cost cost, int limit, const SymmetryTrail* trail);
-  void append(const Tree& tree, std::uint32_t node);
+  Refined refine(std::uint32_t node, Set set, int limit, const SymmetryTrail* trail);
+  Refined refine_parts(std::uint32_t node, Set set, int limit, const SymmetryTrail* trail);
+  std::optional<Tree> write_down(Set set, Cost cost, int limit, const SymmetryTrail* trail);
 
   ExactSearch& exact_;
   const Tree& old_;
   std::uint64_t budget_;
   std::vector<Cost> old_costs_;  ///< by node
-  Tree new_;
-  bool complete_ = true;
+  std::atomic<bool> complete_ = true;
 };
 
 }  // namespace winnow::solver

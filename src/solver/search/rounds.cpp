@@ -73,9 +73,8 @@ void Rounds::run(int limit, std::size_t planned) {
         refine(limit);
         break;
       case kSettle:
-        // As long as this succeeds it is the shortest way to the end.
-        if (settle(limit)) continue;
-        break;
+        work[side] += settle(limit);
+        continue;
       case kRaise:
         raise(limit);
         break;
@@ -123,11 +122,12 @@ void Rounds::refine(int limit) {
   if (after.total < before.total) bounds_.found(after.total, std::move(after.tree));
 }
 
-bool Rounds::settle(int limit) {
+/// What was in vain: as long as it succeeds, this is the shortest way to the end.
+std::uint64_t Rounds::settle(int limit) {
   bounds_.set_stage("settling");
-  const auto [settled, found] = first_guesses(limit).settle_next(bounds_.upper());
+  const auto [unsettled, found] = first_guesses(limit).settle(bounds_.upper());
   conclude(found, limit);
-  return settled;
+  return unsettled;
 }
 
 void Rounds::raise(int limit) {
@@ -137,8 +137,9 @@ void Rounds::raise(int limit) {
   if (step_ == 0) step_ = upper - lower;
   const Cost beta = std::min(upper, lower + step_);
   std::optional<FirstGuesses::Found> found;
-  const bool risen = exact_.within_budget(std::max(kFirstRaise, exact_.nodes()),
-                                          [&] { found = first_guesses(limit).raise_to(beta); });
+  const bool risen = exact_.within_budget(std::max(kFirstRaise, exact_.nodes()), [&](ExactSearch& limited) {
+    found = first_guesses(limit).raise_to(limited, beta);
+  });
   conclude(found, limit);
   if (risen && !exact_.stopped()) bounds_.raise(std::min(beta, bounds_.upper()));
   step_ = risen ? 2 * step_ : std::max<Cost>(1, step_ / kSmallerStep);
@@ -147,7 +148,7 @@ void Rounds::raise(int limit) {
 void Rounds::prove(Cost lower, int limit) {
   bounds_.set_stage("proving");
   first_guesses_.emplace(exact_, problem_, lower, limit, bounds_.first_guesses());
-  conclude(first_guesses_->raise_to(lower), limit);
+  conclude(first_guesses_->raise_to(exact_, lower), limit);
   if (!exact_.stopped()) bounds_.raise(std::min(lower, bounds_.upper()));
 }
 

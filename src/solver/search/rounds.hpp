@@ -97,7 +97,7 @@ class Rounds {
   [[nodiscard]] Side next_side(const Sides& work, std::size_t planned) const;
   void widen(int limit);
   void refine(int limit);
-  bool settle(int limit);
+  std::uint64_t settle(int limit);
   void raise(int limit);
   FirstGuesses& first_guesses(int limit);
   void conclude(const std::optional<FirstGuesses::Found>& found, int limit);

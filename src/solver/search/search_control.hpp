@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cassert>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -47,9 +46,22 @@ struct Upkeep {
   NowAndThen::Seconds between = std::chrono::hours(1);
 };
 
-/// Counts the work of a long search, reports on it a few times a second, and ends it: for good, or because a
-/// budget is used up. The threads of a search share one and may call `count`, `stop` and `stopped` at any
-/// time; a budget is set and ended by one thread while no other searches.
+/// So many sets may be looked at for one part of a search. The threads that are at it share one.
+class NodeBudget {
+ public:
+  explicit NodeBudget(std::uint64_t nodes) : left_(static_cast<std::int64_t>(nodes)) {}
+
+  void spend(std::uint64_t nodes) {
+    left_.fetch_sub(static_cast<std::int64_t>(nodes), std::memory_order_relaxed);
+  }
+  [[nodiscard]] bool used_up() const { return left_.load(std::memory_order_relaxed) <= 0; }
+
+ private:
+  std::atomic<std::int64_t> left_;
+};
+
+/// Counts the work of a long search, reports on it a few times a second, and ends it. The threads of a search
+/// share one and may call `count`, `stop` and `stopped` at any time.
 class SearchControl {
  public:
   /// `report` is called by one thread at a time; returning false ends the search. So is the work of `upkeep`.
@@ -60,9 +72,7 @@ class SearchControl {
   void count(std::uint64_t nodes, std::uint64_t work) {
     if (work_.fetch_add(work, std::memory_order_relaxed) + work >= work_end_)
       over_work_.store(true, std::memory_order_relaxed);
-    if (nodes_.fetch_add(nodes, std::memory_order_relaxed) + nodes >=
-        budget_end_.load(std::memory_order_relaxed))
-      over_budget_.store(true, std::memory_order_relaxed);
+    nodes_.fetch_add(nodes, std::memory_order_relaxed);
     const auto now = Clock::now();
     reports_.come_by(now, [this] {
       if (!report_()) stop();
@@ -85,23 +95,9 @@ class SearchControl {
   void stop() { stop_.store(true, std::memory_order_relaxed); }
 
   [[nodiscard]] bool stopped() const {
-    return stop_.load(std::memory_order_relaxed) || over_work_.load(std::memory_order_relaxed) ||
-           over_budget_.load(std::memory_order_relaxed);
+    return stop_.load(std::memory_order_relaxed) || over_work_.load(std::memory_order_relaxed);
   }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
-
-  /// From here on the search is stopped once it has looked at so many more sets, until the budget is ended.
-  void begin_budget(std::uint64_t nodes) {
-    assert(budget_end_ == kNever);  // budgets do not nest
-    budget_end_ = this->nodes() + nodes;
-  }
-
-  /// Whether nothing was stopped, so that the work under the budget is complete.
-  bool end_budget() {
-    budget_end_ = kNever;
-    const bool cut_short = over_budget_.exchange(false);
-    return !cut_short && !stopped();
-  }
 
  private:
   static constexpr std::uint64_t kNever = ~std::uint64_t{0};
@@ -113,8 +109,6 @@ class SearchControl {
   std::atomic<std::uint64_t> work_ = 0;
   std::atomic<std::uint64_t> work_end_ = kNever;
   std::atomic<bool> over_work_ = false;
-  std::atomic<std::uint64_t> budget_end_ = kNever;
-  std::atomic<bool> over_budget_ = false;
   NowAndThen reports_{kBetweenReports};
   std::function<void()> upkeep_;
   NowAndThen upkeeps_;

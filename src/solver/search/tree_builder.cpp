@@ -1,57 +1,46 @@
 #include "solver/search/tree_builder.hpp"
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
 
+#include "solver/search/subtree.hpp"
+
 namespace winnow::solver {
-namespace {
-
-/// Parts by increasing answer, the order of a tree's branches.
-void sort_by_answer(Parts& parts, const AnswerTable& table) {
-  std::sort(parts.list.begin(), parts.list.end(), [&](const Parts::Part& a, const Parts::Part& b) {
-    return table.answer(a.answer) < table.answer(b.answer);
-  });
-}
-
-}  // namespace
 
 Tree TreeBuilder::best(Set set, Cost cost, int limit, std::optional<GuessId> first,
                        const SymmetryTrail* trail) {
-  tree_ = {};
-  add_best(set, cost, limit, first, trail);
-  return std::move(tree_);
-}
-
-Tree TreeBuilder::planned(GrowingBeam& beam, Set set, GuessId first, int limit) {
-  tree_ = {};
-  add_planned(beam, set, first, limit);
-  return std::move(tree_);
-}
-
-std::uint32_t TreeBuilder::add_node(GuessId guess) {
-  tree_.nodes.push_back({.guess = exact_.table().code(guess), .branches = {}});
-  return static_cast<std::uint32_t>(tree_.nodes.size() - 1);
-}
-
-std::uint32_t TreeBuilder::add_best(Set set, Cost cost, int limit, std::optional<GuessId> first,
-                                    const SymmetryTrail* trail) {
-  samples_.push_back({set.size(), cost});
+  note(set, cost);
   const GuessId guess = first ? *first : guess_of_cost(set, cost, limit, trail);
-  const std::uint32_t node = add_node(guess);
   Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
-  Parts parts = split(exact_.table(), guess, set, arena);
-  sort_by_answer(parts, exact_.table());
+  const Parts parts = split_for_tree(exact_.table(), guess, set, arena);
   const std::vector<Cost> costs = part_costs(parts, cost - static_cast<Cost>(set.size()), next_limit(limit));
   std::optional<PartTrails> trails;
-  if (trail != nullptr) trails.emplace(*trail, guess, parts, exact_.table());
-  for (std::size_t p = 0; p < parts.list.size() && !exact_.stopped(); ++p) {
-    const std::uint32_t child = add_best(parts.list[p].set, costs[p], next_limit(limit), std::nullopt,
-                                         trails ? trails->of_part(p) : nullptr);
-    tree_.nodes[node].branches.push_back({exact_.table().answer(parts.list[p].answer), child});
+  if (trail != nullptr && set.size() > kWide) trails.emplace(*trail, guess, parts, exact_.table()).share();
+  return after_guess(guess, set, parts, [&](std::size_t p) {
+    return best(parts.list[p].set, costs[p], next_limit(limit), std::nullopt,
+                trails ? trails->of_part(p) : nullptr);
+  });
+}
+
+/// The tree of a guess and of what comes after each answer.
+Tree TreeBuilder::after_guess(GuessId guess, Set set, const Parts& parts, const MakeBranch& make_branch) {
+  std::vector<Tree> branches(parts.list.size());
+  const auto make = [&](std::size_t p) { branches[p] = make_branch(p); };
+  if (choose_) {
+    for (std::size_t p = 0; p < branches.size() && !exact_.stopped(); ++p) make(p);
+  } else {
+    exact_.for_each_part(set, parts, make);
   }
-  return node;
+  Tree tree{{{.guess = exact_.table().code(guess), .branches = {}}}};
+  for (std::size_t p = 0; p < branches.size(); ++p)
+    graft(tree, exact_.table().answer(parts.list[p].answer), std::move(branches[p]));
+  return tree;
+}
+
+void TreeBuilder::note(Set set, Cost cost) {
+  const std::scoped_lock lock(mutex_);
+  samples_.push_back({set.size(), cost});
 }
 
 GuessId TreeBuilder::guess_of_cost(Set set, Cost cost, int limit, const SymmetryTrail* trail) {
@@ -85,25 +74,20 @@ std::vector<Cost> TreeBuilder::part_costs(const Parts& parts, Cost sum, int limi
   return costs;
 }
 
-std::uint32_t TreeBuilder::add_planned(GrowingBeam& beam, Set set, GuessId guess, int limit) {
-  const std::uint32_t node = add_node(guess);
+Tree TreeBuilder::planned(GrowingBeam& beam, Set set, GuessId first, int limit) {
   Arena& arena = exact_.pool().state().arena;
   const ArenaScope scope(arena);
-  Parts parts = split(exact_.table(), guess, set, arena);
-  sort_by_answer(parts, exact_.table());
-  const int rest = next_limit(limit);
-  for (const Parts::Part& part : parts.list) {
-    if (exact_.stopped()) break;
-    std::uint32_t child = 0;
-    if (beam.ends_exactly(part.set)) {
-      child = add_best(part.set, exact_.solve(part.set, kImpossible, rest), rest, std::nullopt, nullptr);
-    } else if (const auto plan = beam.plan(part.set, kImpossible, rest)) {
-      samples_.push_back({part.set.size(), plan->cost});
-      child = add_planned(beam, part.set, plan->guess, rest);
-    }
-    tree_.nodes[node].branches.push_back({exact_.table().answer(part.answer), child});
-  }
-  return node;
+  const Parts parts = split_for_tree(exact_.table(), first, set, arena);
+  return after_guess(first, set, parts,
+                     [&](std::size_t p) { return planned_part(beam, parts.list[p].set, next_limit(limit)); });
+}
+
+Tree TreeBuilder::planned_part(GrowingBeam& beam, Set part, int limit) {
+  if (beam.ends_exactly(part)) return best(part, exact_.solve(part, kImpossible, limit), limit);
+  const auto plan = beam.plan(part, kImpossible, limit);
+  if (!plan) return {};
+  note(part, plan->cost);
+  return planned(beam, part, plan->guess, limit);
 }
 
 }  // namespace winnow::solver

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -14,7 +15,7 @@ namespace winnow::solver {
 /// Writes down what a search has found. Once the control has stopped, the tree means nothing.
 class TreeBuilder {
  public:
-  /// Chooses among the guesses by which a set has its least total.
+  /// Chooses among the guesses by which a set has its least total. One thread at a time asks.
   using Choose = std::function<GuessId(Set set, Cost cost, int limit)>;
 
   /// Where nobody chooses, it is the first such guess by rising bounds.
@@ -35,15 +36,15 @@ class TreeBuilder {
   [[nodiscard]] const std::vector<CostEstimate::Sample>& samples() const { return samples_; }
 
  private:
-  std::uint32_t add_best(Set set, Cost cost, int limit, std::optional<GuessId> first,
-                         const SymmetryTrail* trail);
-  std::uint32_t add_planned(GrowingBeam& beam, Set set, GuessId guess, int limit);
+  using MakeBranch = std::function<Tree(std::size_t part)>;
+  Tree after_guess(GuessId guess, Set set, const Parts& parts, const MakeBranch& make_branch);
+  Tree planned_part(GrowingBeam& beam, Set part, int limit);
   GuessId guess_of_cost(Set set, Cost cost, int limit, const SymmetryTrail* trail);
-  std::uint32_t add_node(GuessId guess);
+  void note(Set set, Cost cost);
 
   ExactSearch& exact_;
   Choose choose_;
-  Tree tree_;
+  std::mutex mutex_;  ///< of the samples
   std::vector<CostEstimate::Sample> samples_;
 };
 

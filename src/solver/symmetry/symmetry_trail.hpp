@@ -73,6 +73,9 @@ class PartTrails {
   PartTrails(const PartTrails&) = delete;
   PartTrails& operator=(const PartTrails&) = delete;
 
+  /// From here on each of them may be used by another thread: what they have in common is worked out.
+  void share() const { guessed_.group(); }
+
   [[nodiscard]] const SymmetryTrail* of_part(std::size_t part) const { return &answered_[part]; }
 
  private:

@@ -64,6 +64,15 @@ inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& aren
   return parts;
 }
 
+/// The same by increasing answer, the order of a tree's branches.
+inline Parts split_for_tree(const AnswerTable& table, GuessId guess, Set set, Arena& arena) {
+  const Parts parts = split(table, guess, set, arena);
+  std::sort(parts.list.begin(), parts.list.end(), [&](const Parts::Part& a, const Parts::Part& b) {
+    return table.answer(a.answer) < table.answer(b.answer);
+  });
+  return parts;
+}
+
 /// Knows most of the splits that it has seen before. Guesses that split a set alike are worth the same.
 class SeenSplits {
  public:

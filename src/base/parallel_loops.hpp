@@ -1,0 +1,59 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace winnow {
+
+/// Threads that share loops with each other, also those that are begun within another loop.
+///
+/// A thread whose own loop is done but for what others still do in it helps these others: it joins loops that
+/// were begun within its own, and no others. So no thread waits while there is something to do for the loop
+/// it waits for, and none is kept by work that has nothing to do with it.
+class ParallelLoops {
+ public:
+  /// `threads` 0: as many as the machine has. Those besides the one that calls `run` begin with the first
+  /// loop.
+  explicit ParallelLoops(std::size_t threads);
+  ~ParallelLoops();
+  ParallelLoops(const ParallelLoops&) = delete;
+  ParallelLoops& operator=(const ParallelLoops&) = delete;
+
+  [[nodiscard]] std::size_t threads() const { return threads_; }
+
+  /// Calls `work`, as thread 0. One call at a time.
+  void run(const std::function<void()>& work);
+
+  /// Within `run`: calls `work` for 0 to count - 1, begun in this order, several at a time; `work` may call
+  /// this again. The first exception that it throws ends the loop and is thrown again here.
+  void for_each(std::size_t count, const std::function<void(std::size_t)>& work);
+
+  /// Within `run`: which of the threads asks, from 0 on.
+  static std::size_t this_thread();
+
+ private:
+  struct Loop;
+  struct Place;
+  static Place& place();
+
+  void open(Loop& loop);
+  void close(Loop& loop);
+  void take_turns(Loop& loop);
+  Loop* join_within(const Loop* outer);
+  bool help_within(const Loop* outer);
+  void help_until_end(std::size_t thread);
+  void tell_all();
+
+  std::size_t threads_;
+  std::mutex mutex_;
+  std::vector<Loop*> open_;  ///< loops that may be joined, in the order in which they were begun
+  std::vector<std::thread> helpers_;
+  std::atomic<int> news_ = 0;  ///< changes when a loop was begun, or all helpers have left one
+  std::atomic<bool> ending_ = false;
+};
+
+}  // namespace winnow

@@ -1,0 +1,128 @@
+#include "base/parallel_loops.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <set>
+#include <stdexcept>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace winnow {
+namespace {
+
+using std::chrono_literals::operator""ms;
+
+/// Until `done`, but not for ever: false if it has not come.
+template <class Done>
+bool wait_for(const Done& done) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  while (!done()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(1ms);
+  }
+  return true;
+}
+
+TEST(ParallelLoops, EveryTurnIsTakenOnceByAnyNumberOfThreads) {
+  for (const std::size_t threads : {1, 2, 3, 16}) {
+    ParallelLoops loops(threads);
+    for (const std::size_t count : {0, 1, 2, 1000}) {
+      std::vector<std::atomic<int>> taken(count);
+      loops.run([&] { loops.for_each(count, [&](std::size_t i) { ++taken[i]; }); });
+      for (const auto& times : taken) EXPECT_EQ(times, 1);
+    }
+  }
+}
+
+TEST(ParallelLoops, AsManyThreadsAsTheMachineHasUnlessToldOtherwise) {
+  EXPECT_GE(ParallelLoops(0).threads(), 1U);
+  EXPECT_EQ(ParallelLoops(5).threads(), 5U);
+}
+
+TEST(ParallelLoops, ThreadsTakeTurnsAtTheSameTime) {
+  ParallelLoops loops(3);
+  std::atomic<int> arrived = 0;
+  std::mutex mutex;
+  std::set<std::size_t> threads;
+  loops.run([&] {
+    loops.for_each(3, [&](std::size_t) {
+      const std::size_t thread = ParallelLoops::this_thread();
+      {
+        const std::scoped_lock lock(mutex);
+        threads.insert(thread);
+      }
+      ++arrived;
+      EXPECT_TRUE(wait_for([&] { return arrived == 3; }));  // none would go on alone
+    });
+  });
+  EXPECT_EQ(threads, (std::set<std::size_t>{0, 1, 2}));
+}
+
+TEST(ParallelLoops, LoopsWithinLoopsAreShared) {
+  for (const std::size_t threads : {1, 2, 7}) {
+    ParallelLoops loops(threads);
+    std::atomic<int> turns = 0;
+    loops.run([&] {
+      loops.for_each(5, [&](std::size_t) {
+        loops.for_each(6, [&](std::size_t) { loops.for_each(7, [&](std::size_t) { ++turns; }); });
+      });
+    });
+    EXPECT_EQ(turns, 5 * 6 * 7);
+  }
+}
+
+/// The first turn of the outer loop is over at once. Whoever took it must help with the loop that the other
+/// turn begins, each of whose turns waits for a second one.
+TEST(ParallelLoops, AThreadThatWaitsForItsLoopHelpsWithLoopsWithinIt) {
+  ParallelLoops loops(2);
+  std::atomic<int> arrived = 0;
+  loops.run([&] {
+    loops.for_each(2, [&](std::size_t turn) {
+      if (turn == 0) return;
+      std::this_thread::sleep_for(20ms);  // the other waits by now
+      loops.for_each(2, [&](std::size_t) {
+        ++arrived;
+        EXPECT_TRUE(wait_for([&] { return arrived == 2; }));
+      });
+    });
+  });
+  EXPECT_EQ(arrived, 2);
+}
+
+TEST(ParallelLoops, AnExceptionEndsTheLoopAndIsThrownThere) {
+  for (const std::size_t threads : {1, 2, 4}) {
+    ParallelLoops loops(threads);
+    std::atomic<int> taken = 0;
+    loops.run([&] {
+      EXPECT_THROW(loops.for_each(100'000,
+                                  [&](std::size_t turn) {
+                                    ++taken;
+                                    if (turn == 3) throw std::runtime_error("enough");
+                                  }),
+                   std::runtime_error);
+      EXPECT_LT(taken, 100'000);
+      std::atomic<int> after = 0;
+      loops.for_each(10, [&](std::size_t) { ++after; });
+      EXPECT_EQ(after, 10);
+    });
+  }
+}
+
+/// As where a search of several threads keeps a checkpoint, which is collected by several threads too.
+TEST(ParallelLoops, OneMayRunWithinAnother) {
+  ParallelLoops outer(2);
+  std::atomic<int> turns = 0;
+  outer.run([&] {
+    outer.for_each(4, [&](std::size_t) {
+      const std::size_t before = ParallelLoops::this_thread();
+      ParallelLoops inner(3);
+      inner.run([&] { inner.for_each(5, [&](std::size_t) { ++turns; }); });
+      EXPECT_EQ(ParallelLoops::this_thread(), before);
+    });
+  });
+  EXPECT_EQ(turns, 20);
+}
+
+}  // namespace
+}  // namespace winnow
