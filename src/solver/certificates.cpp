@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/text.hpp"
+#include "solver/bounds.hpp"
 #include "solver/symmetry/stabiliser.hpp"
 #include "solver/tables/splits.hpp"
 #include "winnow/text.hpp"
@@ -12,6 +13,8 @@ namespace winnow::solver {
 
 std::vector<FirstGuessBound> certificate_lines(const AnswerTable& table, const FirstGuessBounds& known,
                                                Cost lower, Cost total) {
+  // All that is known of a search that was ended before it proved anything.
+  lower = std::max(lower, static_cast<Cost>(fewest_guesses(table.targets(), table.answers())));
   std::vector<Cost> listed(table.guesses(), 0);
   for (const auto& [guess, bound] : known.listed) listed[number(guess)] = bound;
   std::vector<LocalTarget> all(table.targets());

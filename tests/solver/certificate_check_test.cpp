@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "solver/certificates.hpp"
 #include "solver/search_rig.hpp"
 #include "solver/solution_support.hpp"
 
@@ -26,8 +27,8 @@ Certified certified(std::string_view token, SolveOptions options = {}) {
   return {solution.book, solution.certificate.value()};
 }
 
-CertificateCheck checked(const Certified& claim, const CertificatePart& part = {},
-                         const SolveOptions& options = {}) {
+CertificateCheck check_of(const Certified& claim, const CertificatePart& part = {},
+                          const SolveOptions& options = {}) {
   const auto check =
       prove_certificate(game_of(claim.book.game), claim.book, claim.certificate, part, options);
   if (!check) throw std::runtime_error(check.error().message);
@@ -61,7 +62,7 @@ TEST_P(CertificatesOf, AreProvenByAllPartsTogether) {
   for (const int threads : {1, 2}) {
     std::uint64_t proven = 0;
     for (const std::uint64_t number : {1, 2, 3}) {
-      const CertificateCheck check = checked(claim, {number, 3}, {.threads = threads});
+      const CertificateCheck check = check_of(claim, {number, 3}, {.threads = threads});
       EXPECT_TRUE(check.good());
       EXPECT_EQ(check.proven, check.lines);
       proven += check.proven;
@@ -81,24 +82,34 @@ TEST(Certificates, AreTheSameForAnySearch) {
 }
 
 /// It takes more than a second, and many reports.
-constexpr const char* kLongGame = "battleship:4x4x3";
+constexpr const char* kGameOfManyLines = "battleship:4x4x3";
 
 TEST(Certificates, OfASearchThatWasEndedEarlyHoldAsFarAsTheyGo) {
   std::uint64_t lower = 0;
   for (const int calls : {1, 3}) {
     int left = calls;
     const Certified claim =
-        certified(kLongGame, {.threads = 1, .progress = [&left](const SolveProgress& progress) {
-                                return progress.upper == 0 || --left > 0;
-                              }});
+        certified(kGameOfManyLines, {.threads = 1, .progress = [&left](const SolveProgress& progress) {
+                                       return progress.upper == 0 || --left > 0;
+                                     }});
     EXPECT_GE(claim.certificate.open(), 1U);
     EXPECT_GE(claim.certificate.lower, claim.book.lower);
     EXPECT_GE(claim.certificate.lower, lower);
     lower = claim.certificate.lower;
-    const CertificateCheck check = checked(claim);
+    const CertificateCheck check = check_of(claim);
     EXPECT_TRUE(check.good());
     EXPECT_EQ(check.proven, claim.certificate.lines.size());
   }
+}
+
+/// Counting is enough for a bound of each line, even where nothing was proven.
+TEST(Certificates, OfASearchThatHasJustBegunCanBeReadAgain) {
+  const Certified claim = certified(
+      "battleship", {.progress = [](const SolveProgress& progress) { return progress.upper == 0; }});
+  const std::string text = write_certificate(*game_of("battleship"), claim.certificate);
+  const auto again = read_certificate(text);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(*again, claim.certificate);
 }
 
 TEST(Certificates, OfASearchThatWasResumedKeepTheirLines) {
@@ -112,8 +123,8 @@ TEST(Certificates, OfASearchThatWasResumedKeepTheirLines) {
           return p.first_guesses == 0 || ++calls < most;
         }};
   };
-  const Certificate before = certified(kLongGame, end_after(3)).certificate;
-  const Certificate after = certified(kLongGame, end_after(1)).certificate;
+  const Certificate before = certified(kGameOfManyLines, end_after(3)).certificate;
+  const Certificate after = certified(kGameOfManyLines, end_after(1)).certificate;
   std::filesystem::remove(path);
   ASSERT_EQ(after.lines.size(), before.lines.size());
   for (std::size_t i = 0; i < after.lines.size(); ++i) {
@@ -138,7 +149,7 @@ TEST(Certificates, AreForThePlainQuestionOfAGameThatCanBeSearched) {
 class WrongCertificates : public ::testing::Test {
  protected:
   [[nodiscard]] std::vector<std::string> problems() const {
-    const CertificateCheck check = checked(claim_);
+    const CertificateCheck check = check_of(claim_);
     EXPECT_FALSE(check.good());
     EXPECT_EQ(check.lines, 0U) << "it was searched";
     for (const std::string& problem : check.problems) support::expect_one_line(problem);
@@ -190,7 +201,7 @@ TEST(CertificateChecks, ALineThatIsTooHighIsRefuted) {
   ASSERT_GT(claim.book.total, best.book.total);
   claim.book.lower = claim.certificate.total = claim.certificate.lower = claim.book.total;
   for (FirstGuessBound& line : claim.certificate.lines) line.lower = claim.book.total;
-  const CertificateCheck check = checked(claim);
+  const CertificateCheck check = check_of(claim);
   ASSERT_FALSE(check.refuted.empty());
   EXPECT_EQ(check.proven + check.refuted.size(), check.lines);
   const auto least = std::min_element(check.refuted.begin(), check.refuted.end(),
@@ -203,30 +214,48 @@ TEST(CertificateChecks, WhatIsEndedEarlyIsNotSettled) {
   Certified claim = certified("battleship:5x4x3", {.progress = end});
   claim.certificate.lower = claim.certificate.total;  // which would take hours to prove
   for (FirstGuessBound& line : claim.certificate.lines) line.lower = claim.certificate.total;
-  const CertificateCheck check = checked(claim, {}, {.progress = end});
+  const CertificateCheck check = check_of(claim, {}, {.progress = end});
   EXPECT_TRUE(check.good());
   EXPECT_LT(check.proven, check.lines);
   EXPECT_THAT(check.reason, HasSubstr("ended early"));
 }
 
+/// Beside the books that winnow ships; the larger ones would take too long here.
+TEST(CertificateChecks, WhatIsShippedBelongsToItsBook) {
+  constexpr std::uint64_t kFewTargets = 1500;
+  int found = 0;
+  for (const auto& file : std::filesystem::directory_iterator(WINNOW_SOURCE_DIR "/books")) {
+    if (file.path().extension() != ".certificate") continue;
+    SCOPED_TRACE(file.path());
+    const auto certificate = load_certificate(file.path().string());
+    const auto book = load_book(std::filesystem::path(file.path()).replace_extension(".book").string());
+    ASSERT_TRUE(certificate && book);
+    EXPECT_THAT(solver::problems_between(*book, *certificate), ::testing::IsEmpty());
+    if (book->targets > kFewTargets) continue;
+    EXPECT_EQ(check_of({*book, *certificate}).proven, certificate->lines.size());
+    ++found;
+  }
+  EXPECT_GE(found, 5);
+}
+
 TEST(CertificateChecks, TellHowManyLinesAreDone) {
   const Certified claim = certified("mastermind:4x5");
   std::uint64_t settled = 0;
-  (void)checked(claim, {1, 2}, {.progress = [&](const SolveProgress& progress) {
-                  if (progress.stage == "preparing") return true;
-                  EXPECT_EQ(progress.upper, claim.certificate.total);
-                  EXPECT_EQ(progress.first_guesses, (claim.certificate.lines.size() + 1) / 2);
-                  EXPECT_GE(progress.settled, settled);
-                  settled = progress.settled;
-                  return settled <= progress.first_guesses;
-                }});
+  (void)check_of(claim, {1, 2}, {.progress = [&](const SolveProgress& progress) {
+                   if (progress.stage == "preparing") return true;
+                   EXPECT_EQ(progress.upper, claim.certificate.total);
+                   EXPECT_EQ(progress.first_guesses, (claim.certificate.lines.size() + 1) / 2);
+                   EXPECT_GE(progress.settled, settled);
+                   settled = progress.settled;
+                   return settled <= progress.first_guesses;
+                 }});
 }
 
 TEST(CertificateChecks, APartThatCannotBeIsAnError) {
   const auto [book, certificate] = certified("mastermind:2x3");
   for (const CertificatePart part : {CertificatePart{0, 3}, CertificatePart{4, 3}, CertificatePart{1, 0}})
     EXPECT_FALSE(prove_certificate(game_of("mastermind:2x3"), book, certificate, part));
-  const CertificateCheck last = checked({book, certificate}, {~std::uint64_t{0}, ~std::uint64_t{0}});
+  const CertificateCheck last = check_of({book, certificate}, {~std::uint64_t{0}, ~std::uint64_t{0}});
   EXPECT_TRUE(last.good());
   EXPECT_EQ(last.lines, 0U);
 }

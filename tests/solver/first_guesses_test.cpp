@@ -98,7 +98,7 @@ TEST_P(FirstGuessesTest, NothingIsLeftOfGuessesThatCannotDoBetter) {
 }
 
 TEST_P(FirstGuessesTest, TellsATrueBoundOfEachGuess) {
-  rig_.run([&] { (void)first_guesses(problem_, least_ + 5).raise_to(least_ + 3); });
+  rig_.run([&] { (void)first_guesses(problem_, least_ + 5).raise_to(rig_.search(), least_ + 3); });
   const FirstGuessBounds bounds = tally_.bounds();
   std::vector<Cost> lower(rig_.table().guesses(), bounds.others);
   for (const auto& [guess, bound] : bounds.listed) {
@@ -113,7 +113,7 @@ TEST_P(FirstGuessesTest, TellsATrueBoundOfEachGuess) {
 /// Also for a guess that is another of the same kind.
 TEST_P(FirstGuessesTest, BeginsWithWhatAnEarlierSearchHasProven) {
   if (everything_.size() <= kWide) GTEST_SKIP() << "too few candidates to list guesses";
-  rig_.run([&] { (void)first_guesses(problem_, least_ + 5).raise_to(least_); });
+  rig_.run([&] { (void)first_guesses(problem_, least_ + 5).raise_to(rig_.search(), least_); });
   FirstGuessBounds known = tally_.bounds();
   for (auto& [guess, lower] : known.listed) {
     guess = start_.group().orbit(guess).back();
@@ -125,7 +125,7 @@ TEST_P(FirstGuessesTest, BeginsWithWhatAnEarlierSearchHasProven) {
     const std::uint64_t before = rig_.search().nodes();
     FirstGuesses guesses(rig_.search(), problem_, least_ + 2, kAnyNumber, resumed);
     EXPECT_GE(guesses.lower(), least_);
-    EXPECT_FALSE(guesses.raise_to(least_));
+    EXPECT_FALSE(guesses.raise_to(rig_.search(), least_));
     EXPECT_EQ(rig_.search().nodes(), before);
   });
   EXPECT_EQ(resumed.bounds().others, least_ + 2);
