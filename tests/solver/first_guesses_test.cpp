@@ -18,9 +18,12 @@ class FirstGuessesTest : public ::testing::TestWithParam<const char*> {
 
   /// Settles one guess after the other until none is left that may do better.
   std::optional<FirstGuesses::Found> settle_all(const Problem& problem, Cost least) {
+    return settle_all(rig_, problem, least);
+  }
+  std::optional<FirstGuesses::Found> settle_all(SearchRig& rig, const Problem& problem, Cost least) {
     std::optional<FirstGuesses::Found> best;
-    rig_.run([&] {
-      FirstGuesses guesses = first_guesses(problem);
+    rig.run([&] {
+      FirstGuesses guesses(rig.search(), problem, kImpossible, kAnyNumber, tally_);
       Cost upper = kImpossible;
       while (guesses.lower() < upper) {
         EXPECT_LE(guesses.lower(), least);
@@ -61,6 +64,37 @@ TEST_P(FirstGuessesTest, SettlingOneAfterTheOtherFindsTheLeastTotal) {
   if (best->guess) {
     EXPECT_EQ(rig_.solve_guess(everything_, *best->guess, kImpossible), least_);
   }
+}
+
+TEST_P(FirstGuessesTest, ThreadsThatSettleOneEachFindTheLeastTotal) {
+  for (const int threads : {2, 5}) {
+    SearchRig rig(game_of(GetParam()), {.threads = threads});
+    const auto best = settle_all(rig, problem_, least_);
+    ASSERT_TRUE(best);
+    EXPECT_EQ(best->cost, least_);
+  }
+}
+
+TEST_P(FirstGuessesTest, WhatIsTakenIsTakenByNobodyElseAndComesBackWithMoreToSpend) {
+  rig_.run([&] {
+    FirstGuesses guesses = first_guesses(problem_);
+    const auto first = guesses.take(kImpossible);
+    ASSERT_TRUE(first);
+    std::vector<FirstGuesses::Job> others;
+    while (auto job = guesses.take(kImpossible)) {
+      EXPECT_NE(job->guess, first->guess);
+      others.push_back(*job);
+    }
+    guesses.give_back(*first, 1, false);
+    const auto again = guesses.take(kImpossible);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->guess, first->guess);
+    EXPECT_GT(again->budget, first->budget);
+    guesses.give_back(*again, kImpossible, true);
+    for (const auto& job : others) guesses.give_back(job, kImpossible, true);
+    EXPECT_FALSE(guesses.take(kImpossible));  // all are settled
+    EXPECT_EQ(guesses.lower(), kImpossible);
+  });
 }
 
 TEST_P(FirstGuessesTest, ABoundUpToTheLeastTotalIsProvenAndAHigherOneFindsTheBest) {
