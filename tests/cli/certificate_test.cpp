@@ -139,7 +139,7 @@ TEST_F(CertificatesOfBooks, ThatTakeTooLongAreNotCalledWrong) {
 
 TEST_F(CertificatesOfBooks, MayHaveAnyName) {
   std::filesystem::rename(certificate_, folder_.file("other"));
-  expect_refused(verify(), "cannot open \"" + certificate_ + "\"");
+  expect_refused(verify(), "cannot open");
   EXPECT_EQ(verify({"--part", "1/2", "--certificate", folder_.file("other")}).status, 0);
 }
 

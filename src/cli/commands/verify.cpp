@@ -199,7 +199,7 @@ void add_part_options(CLI::App& command, VerifyOptions& options) {
   add_option(command, "--part K/N", options.part, "Prove part K of N of the book's certificate")
       ->check(CLI::Validator(check, ""));
   add_option(command, "--certificate FILE", options.certificate,
-             "The certificate; by default the book's name with .certificate");
+             "The certificate; beside the book by default");
 }
 
 }  // namespace
