@@ -37,6 +37,18 @@ class FirstGuessesTest : public ::testing::TestWithParam<const char*> {
     return best;
   }
 
+  /// One of each kind.
+  [[nodiscard]] std::vector<GuessId> all_but_twins() const {
+    std::vector<GuessId> kinds;
+    std::vector<bool> covered(rig_.table().guesses(), false);
+    for (std::uint32_t g = 0; g < rig_.table().guesses(); ++g) {
+      if (covered[g]) continue;
+      start_.group().mark_orbit(GuessId{g}, covered);
+      kinds.push_back(GuessId{g});
+    }
+    return kinds;
+  }
+
   SearchRig rig_{game_of(GetParam())};
   std::vector<LocalTarget> everything_ = rig_.everything();
   SymmetryTrail start_{Stabiliser::whole(rig_.table())};
@@ -117,6 +129,40 @@ TEST_P(FirstGuessesTest, ASearchThatIsCutShortSaysNothingWrong) {
 
 TEST_P(FirstGuessesTest, NothingIsLeftOfGuessesThatCannotDoBetter) {
   rig_.run([&] { EXPECT_GE(first_guesses(problem_, 1).lower(), 1U); });
+}
+
+TEST_P(FirstGuessesTest, TellsATrueBoundOfEachGuess) {
+  rig_.run([&] { (void)first_guesses(problem_, least_ + 5).raise_to(rig_.search(), least_ + 3); });
+  const FirstGuessBounds bounds = tally_.bounds();
+  std::vector<Cost> lower(rig_.table().guesses(), bounds.others);
+  for (const auto& [guess, bound] : bounds.listed) {
+    for (const GuessId twin : start_.group().orbit(guess)) lower[number(twin)] = bound;
+  }
+  for (const GuessId guess : all_but_twins()) {
+    if (tells_nothing(rig_.table(), guess, everything_)) continue;
+    EXPECT_LE(lower[number(guess)], rig_.solve_guess(everything_, guess, kImpossible));
+  }
+}
+
+/// Also for a guess that is another of the same kind.
+TEST_P(FirstGuessesTest, BeginsWithWhatAnEarlierSearchHasProven) {
+  if (everything_.size() <= kWide) GTEST_SKIP() << "too few candidates to list guesses";
+  rig_.run([&] { (void)first_guesses(problem_, least_ + 5).raise_to(rig_.search(), least_); });
+  FirstGuessBounds known = tally_.bounds();
+  for (auto& [guess, lower] : known.listed) {
+    guess = start_.group().orbit(guess).back();
+    EXPECT_GE(lower, least_);
+  }
+  FirstGuessTally resumed;
+  resumed.start_from(known);
+  rig_.run([&] {
+    const std::uint64_t before = rig_.search().nodes();
+    FirstGuesses guesses(rig_.search(), problem_, least_ + 2, kAnyNumber, resumed);
+    EXPECT_GE(guesses.lower(), least_);
+    EXPECT_FALSE(guesses.raise_to(rig_.search(), least_));
+    EXPECT_EQ(rig_.search().nodes(), before);
+  });
+  EXPECT_EQ(resumed.bounds().others, least_ + 2);
 }
 
 TEST_P(FirstGuessesTest, TheOnlyGuessAllowedIsTheOnlyOneThatIsTried) {

@@ -49,24 +49,41 @@ FirstGuesses::FirstGuesses(ExactSearch& exact, const Problem& problem, Cost uppe
       limit_(limit),
       tally_(tally),
       budget_(kSmallestBudget) {
-  tally_.clear();
+  const FirstGuessBounds known = tally.bounds();
   if (problem.first || problem.set.size() <= kWide) {
+    tally.begin_list(0);
     add(problem.first, exact.one_step_bound(problem.set, limit));
   } else {
+    tally.begin_list(upper);
     for (const auto& [bound, guess] : exact.open_guesses(problem.set, upper, limit, problem.trail))
       add(guess, bound);
   }
+  if (!known.listed.empty()) take_over(known);
 }
 
 void FirstGuesses::add(std::optional<GuessId> guess, Cost lower) {
-  guesses_.push_back({.guess = guess, .lower = lower});
-  tally_.add(lower);
+  guesses_.push_back({.guess = guess, .lower = lower, .place = tally_.add(guess, lower)});
+}
+
+/// What is known of a guess is true of its twins.
+void FirstGuesses::take_over(const FirstGuessBounds& known) {
+  std::vector<Cost> lower(exact_.table().guesses(), 0);
+  for (const auto& [guess, bound] : known.listed) {
+    if (problem_.trail == nullptr) {
+      lower[number(guess)] = bound;
+    } else {
+      for (const GuessId twin : problem_.trail->group().orbit(guess)) lower[number(twin)] = bound;
+    }
+  }
+  for (FirstGuess& first : guesses_) {
+    if (first.guess) raise(first, lower[number(*first.guess)]);
+  }
 }
 
 void FirstGuesses::raise(FirstGuess& first, Cost lower) {
   const std::scoped_lock lock(mutex_);
   if (lower <= first.lower) return;
-  tally_.raise(first.lower, lower);
+  tally_.raise(first.place, lower);
   first.lower = lower;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <mutex>
 #include <optional>
@@ -23,7 +24,7 @@ struct Problem {
 class FirstGuesses {
  public:
   /// Those that may cost less than `upper`. What is known of them is told to the tally, which must outlive
-  /// them.
+  /// them; what that holds already was proven for the same problem and limit, and is taken over.
   FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit, FirstGuessTally& tally);
 
   /// No strategy costs less; at most `upper`.
@@ -64,11 +65,13 @@ class FirstGuesses {
   struct FirstGuess {
     std::optional<GuessId> guess = {};
     Cost lower = 0;
+    std::size_t place = 0;    ///< in the tally
     std::uint64_t spent = 0;  ///< so many sets were not enough to settle it
     bool taken = false;
   };
 
   void add(std::optional<GuessId> guess, Cost lower);
+  void take_over(const FirstGuessBounds& known);
   void raise(FirstGuess& first, Cost lower);
   Cost search(ExactSearch& exact, std::optional<GuessId> guess, Cost beta);
   void rank(Cost upper);
