@@ -41,9 +41,9 @@ class Preparation {
 
 /// Memory where nobody says how much: in proportion to the answers of the game.
 std::uint64_t memory_for(const SolveOptions& options, std::uint64_t answer_bytes) {
-  constexpr std::uint64_t kLeast = std::uint64_t{1} << 24U;
+  constexpr std::uint64_t kLeast = std::uint64_t{1} << 22U;
   constexpr std::uint64_t kMost = std::uint64_t{1} << 32U;
-  constexpr std::uint64_t kForEachAnswer = 8;
+  constexpr std::uint64_t kForEachAnswer = 4;
   return options.memory.value_or(answer_bytes + std::clamp(kForEachAnswer * answer_bytes, kLeast, kMost));
 }
 
