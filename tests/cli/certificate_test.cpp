@@ -56,6 +56,7 @@ TEST_F(CertificatesOfBooks, AreProvenInParts) {
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_THAT(outcome.out, AllOf(HasSubstr("206 guesses, claimed"), HasSubstr(number + " of 2: ")));
   }
+  EXPECT_THAT(verify({"--part", "4/4"}).out, HasSubstr("4 of 4: no line: there are fewer lines than parts"));
   const json report = json::parse(verify({"--part", "1/2", "--json"}).out);
   EXPECT_TRUE(report["lower_proven"].is_null());
   EXPECT_EQ(report["certificate"], json({{"total", 206},
