@@ -155,7 +155,7 @@ TEST(Evaluate, OfASampleOfAllIsThatOfAll) {
 TEST(Evaluate, OfASampleDependsOnTheSeedAlone) {
   const StrategyChoice entropy{.name = "entropy"};
   std::vector<Histogram> histograms;
-  for (std::uint64_t seed = 1; seed <= (support::kSlowBuild ? 2 : 5); ++seed) {
+  for (std::uint64_t seed = 1; seed <= (support::kSlowBuild ? 2U : 5U); ++seed) {
     const Evaluation sample = support::evaluated("mastermind", entropy, sample_of(100, seed, 1));
     const Evaluation again = support::evaluated("mastermind", entropy, sample_of(100, seed, 2));
     EXPECT_EQ(sample.guesses.targets(), 100U);
