@@ -86,7 +86,7 @@ bool is_response(const nlohmann::json& value) {
 }
 
 TEST(ServiceRandom, SurvivesMessagesWithMistakes) {
-  constexpr int kMessages = support::kSlowBuild ? 5'000 : 100'000;
+  constexpr int kMessages = support::kSlowBuild ? 2'000 : 100'000;
   Mutator messages(2026);
   Service service;
   int results = 0;

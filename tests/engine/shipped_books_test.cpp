@@ -27,6 +27,7 @@ TEST(ShippedBooks, AreWhatTheyClaimAndAreFound) {
   for (const ShippedText& shipped : shipped_texts()) {
     std::string text;
     for (const std::string_view piece : shipped.pieces) text += piece;
+    if (support::kSlowBuild && text.size() > 100'000) continue;
     const auto book = read_book(text);
     ASSERT_TRUE(book.has_value()) << shipped.name << ": " << book.error().message;
     const auto game = support::game_of(book->game);
@@ -39,10 +40,10 @@ TEST(ShippedBooks, AreWhatTheyClaimAndAreFound) {
 }
 
 TEST(ShippedBooks, CanBeAddedToALibraryThatHasThemInFiles) {
-  const auto game = support::game_of("mastermind:2x3");
+  const auto game = support::game_of("mastermind:2x7");  // of no other test, as the book stays
   ASSERT_TRUE(shipped_books(*game).empty());
-  const Book book = proven_book("mastermind:2x3", "minimax");
-  ASSERT_TRUE(add_shipped_book("mastermind-2x3.added", write_book(*game, book)).has_value());
+  const Book book = proven_book("mastermind:2x7", "minimax");
+  ASSERT_TRUE(add_shipped_book("mastermind-2x7.added", write_book(*game, book)).has_value());
   const auto books = shipped_books(*game);
   ASSERT_EQ(books.size(), 1U);
   EXPECT_TRUE(*books.front() == book);

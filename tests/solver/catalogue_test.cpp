@@ -30,7 +30,7 @@ TEST(Catalogue, HasMoreThanAHundredSizes) {
 }
 
 TEST(Catalogue, HoldsWhatAShortSearchFinds) {
-  constexpr std::uint64_t kMostSets = support::kSlowBuild ? 300 : 30'000;
+  constexpr std::uint64_t kMostSets = support::kSlowBuild ? 50 : 30'000;
   for (const json& entry : proven_entries()) {
     if (entry["nodes"] > kMostSets) continue;
     const bool worst_first = entry["objective"] == "worst";

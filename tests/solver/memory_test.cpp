@@ -30,7 +30,7 @@ TEST(Memory, TooLittleNamesWhatIsNeeded) {
 }
 
 TEST(Memory, IsNotAskedForWhereItCannotHelp) {
-  const auto game = std::make_shared<support::Sides>(200);
+  const auto game = std::make_shared<support::Sides>(130);
   const auto refused = solve(game, {.max_guesses = 9, .memory = 1});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, ErrorKind::kBadInput);

@@ -107,8 +107,9 @@ TEST(PositionSearch, KeepsWhatItHasFoundWhenItIsStopped) {
   const EncodedGame game(support::game_of("mastermind:4x6"));
   const PositionSearch search(game, 1e6);
   Workspace workspace(game);
+  constexpr int kLooks = support::kSlowBuild ? 30 : 3;  // ten a second, some before the first strategy
   int looks = 0;
-  workspace.go_on = [&] { return ++looks < 3; };  // it looks up now and then
+  workspace.go_on = [&] { return ++looks < kLooks; };
   const auto found = search.find(game.block(game.all_targets()), kAnyNumber, workspace);
   ASSERT_TRUE(found.has_value());
   EXPECT_TRUE(found->played);
