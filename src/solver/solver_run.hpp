@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "solver/search/helpers.hpp"
 #include "solver/tables/proof_table.hpp"
 #include "winnow/solver.hpp"
 
@@ -28,8 +29,13 @@ Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candid
 /// Why a search has settled nothing.
 inline constexpr const char* kEndedEarly = "the search was ended early";
 
-/// One search for one question, from the checkpoint that it starts from to the one that it leaves.
-Result<Solution> search_best(Tables tables, const SolveOptions& options);
+/// One search for one question, from the checkpoint that it starts from to the one that it leaves; with
+/// helpers, if there are any.
+Result<Solution> search_best(Tables tables, const SolveOptions& options, Helpers* helpers = nullptr);
+
+/// `solve`, with helpers if there are any.
+Result<Solution> solve_with(Helpers* helpers, const std::shared_ptr<const Game>& game,
+                            const SolveOptions& options);
 
 /// Judges the lower bound of `book`, whose question is the one that the options ask.
 Result<ProofCheck> search_proof(Tables tables, const SolveOptions& options, const Book& book);

@@ -70,6 +70,11 @@ void FirstGuesses::raise(FirstGuess& first, Cost lower) {
   first.lower = lower;
 }
 
+Cost FirstGuesses::lower_of(const FirstGuess& first) const {
+  const std::scoped_lock lock(mutex_);
+  return first.lower;
+}
+
 Cost FirstGuesses::lower() const {
   const std::scoped_lock lock(mutex_);
   Cost least = upper_;
@@ -83,7 +88,7 @@ std::optional<FirstGuesses::Found> FirstGuesses::raise_to(ExactSearch& exact, Co
   exact.pool().for_each(guesses_.size(), [&](std::size_t i) {
     FirstGuess& first = guesses_[i];
     const Cost wanted = best.cost();
-    if (exact.stopped() || first.lower >= wanted) return;
+    if (exact.stopped() || lower_of(first) >= wanted) return;
     const Cost cost = search(exact, first.guess, wanted);
     raise(first, cost);
     if (!exact.stopped()) best.offer({cost, first.guess});
@@ -95,10 +100,12 @@ FirstGuesses::Settling FirstGuesses::settle(Cost upper) {
   if (!ranked_) rank(upper);
   BestFound best(upper);
   std::atomic<std::uint64_t> unsettled = 0;
+  std::atomic<bool> idle = true;
   exact_.pool().for_each(exact_.pool().threads(), [&](std::size_t) {
     while (!best.found() && !exact_.stopped()) {
       const auto job = take(upper);
       if (!job) return;
+      idle = false;
       Cost cost = 0;
       const bool settled = exact_.within_budget(
           job->budget, [&](ExactSearch& limited) { cost = search(limited, job->guess, upper); });
@@ -111,7 +118,7 @@ FirstGuesses::Settling FirstGuesses::settle(Cost upper) {
       }
     }
   });
-  return {.unsettled = unsettled, .found = best.found()};
+  return {.idle = idle, .unsettled = unsettled, .found = best.found()};
 }
 
 /// Looks two guesses ahead, and sorts by what is seen there.
@@ -122,14 +129,16 @@ void FirstGuesses::rank(Cost upper) {
     raise(first, exact_.two_step_bound(problem_.set, *first.guess, upper, limit_));
   };
   if (guesses_.size() > 1) exact_.pool().for_each(guesses_.size(), look);
-  ranked_ = !exact_.stopped();
   tally_.begin_search();
+  const std::scoped_lock lock(mutex_);
+  ranked_ = !exact_.stopped();
   std::stable_sort(guesses_.begin(), guesses_.end(),
                    [](const FirstGuess& a, const FirstGuess& b) { return a.lower < b.lower; });
 }
 
 std::optional<FirstGuesses::Job> FirstGuesses::take(Cost upper) {
   const std::scoped_lock lock(mutex_);
+  if (!ranked_) return std::nullopt;
   const auto open = [&](const FirstGuess& first) { return first.lower < upper && !first.taken; };
   const auto untried = [&](const FirstGuess& first) { return open(first) && first.spent < budget_; };
   auto next = std::find_if(guesses_.begin(), guesses_.end(), untried);
@@ -153,7 +162,7 @@ void FirstGuesses::give_back(const Job& job, Cost lower, bool settled) {
   first.taken = false;
   if (settled) return;
   first.spent = job.budget;
-  ++left_for_later_;
+  if (job.budget == budget_) ++left_for_later_;  // else it was taken before the budget grew
 }
 
 /// Once the search has stopped, still a lower bound.

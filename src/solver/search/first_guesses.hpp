@@ -26,6 +26,8 @@ class FirstGuesses {
   /// them.
   FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit, FirstGuessTally& tally);
 
+  [[nodiscard]] std::size_t size() const { return guesses_.size(); }
+
   /// No strategy costs less; at most `upper`.
   [[nodiscard]] Cost lower() const;
 
@@ -39,6 +41,7 @@ class FirstGuesses {
   std::optional<Found> raise_to(ExactSearch& exact, Cost beta);
 
   struct Settling {
+    bool idle = false;                ///< others were at all that is not settled
     std::uint64_t unsettled = 0;      ///< sets looked at for guesses that are left for later
     std::optional<Found> found = {};  ///< if a guess costs less than `upper`
   };
@@ -54,7 +57,7 @@ class FirstGuesses {
     Cost upper = 0;
     std::uint64_t budget = 0;  ///< of sets to look at
   };
-  /// The next one that may cost less than `upper` and that nobody is at.
+  /// The next one that may cost less than `upper` and that nobody is at; none before the first are settled.
   std::optional<Job> take(Cost upper);
   /// What was found: the guess costs this at least, and just that if it is less than the job's `upper` and
   /// settled.
@@ -70,6 +73,7 @@ class FirstGuesses {
 
   void add(std::optional<GuessId> guess, Cost lower);
   void raise(FirstGuess& first, Cost lower);
+  Cost lower_of(const FirstGuess& first) const;
   Cost search(ExactSearch& exact, std::optional<GuessId> guess, Cost beta);
   void rank(Cost upper);
 
