@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "base/text.hpp"
-#include "solver/ranks/pace.hpp"
 #include "solver/ranks/workshop.hpp"
 
 namespace winnow::ranks {
@@ -23,8 +22,13 @@ std::string joined(const std::vector<std::string>& words) {
 
 }  // namespace
 
-Coordinator::Coordinator(Transport& transport, Hello self, Question question, Log log)
-    : transport_(transport), self_(std::move(self)), question_(std::move(question)), log_(std::move(log)) {
+Coordinator::Coordinator(Transport& transport, Hello self, Question question, Log log,
+                         std::chrono::milliseconds patience)
+    : transport_(transport),
+      self_(std::move(self)),
+      question_(std::move(question)),
+      log_(std::move(log)),
+      patience_(patience) {
   for (int rank = 1; rank < transport.ranks(); ++rank) peers_.push_back({.rank = rank});
   thread_ = std::thread([this] { run(); });
 }
@@ -149,9 +153,9 @@ void Coordinator::hear(Peer& peer, const Alive& alive) {
 void Coordinator::notice_silence() {
   const auto now = Clock::now();
   for (const Peer& peer : peers_) {
-    if (failure_ || now - peer.heard < kPatience) continue;
+    if (failure_ || now - peer.heard < patience_) continue;
     lost_ = true;
-    fail(peer, "has not been heard of for a minute");
+    fail(peer, "has not been heard of for too long: is it still there?");
   }
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "solver/ranks/messages.hpp"
+#include "solver/ranks/pace.hpp"
 #include "solver/ranks/proof_exchange.hpp"
 #include "solver/ranks/transport.hpp"
 #include "solver/search/helpers.hpp"
@@ -37,7 +38,9 @@ class Coordinator : public solver::Helpers {
  public:
   using Log = std::function<void(const JobReport& report)>;
 
-  Coordinator(Transport& transport, Hello self, Question question, Log log = {});
+  /// A rank that is silent for longer than the `patience` is lost.
+  Coordinator(Transport& transport, Hello self, Question question, Log log = {},
+              std::chrono::milliseconds patience = kPatience);
   ~Coordinator() override;
   Coordinator(const Coordinator&) = delete;
   Coordinator& operator=(const Coordinator&) = delete;
@@ -93,6 +96,7 @@ class Coordinator : public solver::Helpers {
   Hello self_;
   Question question_;
   Log log_;
+  std::chrono::milliseconds patience_;
   Clock::time_point begun_ = Clock::now();
   std::atomic<std::uint64_t> nodes_ = 0;
   std::atomic<bool> lost_ = false;
