@@ -7,17 +7,14 @@
 #include <utility>
 
 #include "solver/bounds.hpp"
+#include "solver/search/guess_bounds.hpp"
 #include "solver/search/part_bounds.hpp"
-#include "solver/tables/split_bounds.hpp"
 
 namespace winnow::solver {
 namespace {
 
 /// What a set takes besides looking at the answers of its targets, as if it were more of them.
 constexpr std::uint64_t kWorkForEachNode = 4096;
-
-/// So many answers are looked at, at most, before the control has a look at the clock: a tenth of a second.
-constexpr std::size_t kMostAtOnce = std::size_t{1} << 24U;
 
 void lower_to(std::atomic<Cost>& least, Cost cost) {
   Cost before = least.load();
@@ -37,7 +34,8 @@ class ExactSearch::Node {
         set_(set),
         size_(static_cast<Cost>(set.size())),
         limit_(std::min(limit, static_cast<int>(std::min<std::size_t>(set.size(), kAnyNumber)))),
-        trail_(trail) {
+        trail_(trail),
+        guesses_(table_) {
     assert(!set.empty() && limit <= kAnyNumber);
   }
 
@@ -56,8 +54,8 @@ class ExactSearch::Node {
     begin();
     const ArenaScope scope(worker_.arena);
     bound_guesses(beta);
-    if (is_exact(least_excess_)) return conclude(2 * size_, true);
-    if (bound(least_excess_) >= beta) return conclude(bound(least_excess_), false);
+    if (is_exact(guesses_.least())) return conclude(2 * size_, true);
+    if (bound(guesses_.least()) >= beta) return conclude(bound(guesses_.least()), false);
     const Cost cost = size_ > kWide ? search_wide(beta) : search_narrow(beta);
     return conclude(cost, cost < beta);
   }
@@ -71,7 +69,7 @@ class ExactSearch::Node {
     begin();
     const ArenaScope scope(worker_.arena);
     bound_guesses(kImpossible, true);
-    return conclude(bound(least_excess_), is_exact(least_excess_));
+    return conclude(bound(guesses_.least()), is_exact(guesses_.least()));
   }
 
   /// Once the search has stopped, still a lower bound.
@@ -118,7 +116,7 @@ class ExactSearch::Node {
   std::span<const GuessId> likely_guesses(std::size_t most) {
     begin();
     bound_guesses();
-    return by_excess(most);
+    return guesses_.least_first(most, worker_.arena);
   }
 
   std::span<const GuessId> guesses_within(Cost total) {
@@ -129,7 +127,7 @@ class ExactSearch::Node {
     const auto kept = worker_.arena.take<GuessId>(table_.guesses());
     SeenSplits seen(worker_.arena);
     std::size_t count = 0;
-    by_rising_excess([&](GuessId guess, unsigned excess) {
+    guesses_.visit_rising([&](GuessId guess, unsigned excess) {
       if (2 * size_ + excess >= beta) return false;
       if (seen.add(set_, table_.of_guess(guess))) kept[count++] = guess;
       return true;
@@ -199,51 +197,15 @@ class ExactSearch::Node {
     return true;
   }
 
-  /// What each guess costs at least, beyond two guesses for each candidate. Of guesses that cost `beta` or
-  /// more it may be a smaller number that is still enough for that; so of all that cost more than the best,
-  /// where `only_least` is wanted.
+  /// Bounds need only be good enough to see which guesses cost `beta` or more.
   void bound_guesses(Cost beta = kImpossible, bool only_least = false) {
-    // A candidate that is guessed right needs no second guess, and so one less than `enough`.
-    const Cost enough = std::min<Cost>(beta - std::min(beta, 2 * size_) + 1, kMostExcess);
-    excess_ = worker_.arena.take<std::uint16_t>(table_.row_length());
-    {
-      const ArenaScope scope(worker_.arena);
-      const auto rows = worker_.arena.take<const Cell*>(size_);
-      for (Cost i = 0; i < size_; ++i) rows[i] = table_.of_target(set_[i]);
-      bound_rows(rows, static_cast<std::uint16_t>(enough), only_least);
-    }
-    std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
-    for (const LocalTarget member : set_) {
-      std::uint16_t& excess = excess_[number(table_.guess_of(member))];
-      if (excess > 0) --excess;
-    }
-    least_of_block_ = worker_.arena.take<std::uint16_t>(table_.row_length() / kBlock);
-    for (std::size_t b = 0; b < least_of_block_.size(); ++b)
-      least_of_block_[b] = *std::min_element(&excess_[b * kBlock], &excess_[b * kBlock] + kBlock);
-    least_excess_ = *std::min_element(least_of_block_.begin(), least_of_block_.end());
+    // A candidate that is guessed right takes one less than what is enough for others.
+    const Cost enough = beta - std::min(beta, 2 * size_) + 1;
+    guesses_.compute(set_, enough, only_least, worker_.arena, [this] {
+      search_.count(0, 0);
+      return !search_.stopped();
+    });
   }
-
-  /// The excess of each guess, from the rows of all candidates: of some guesses after the other where these
-  /// are many. Once the search has stopped, 0 for those that are left, which is true of any guess.
-  void bound_rows(std::span<const Cell*> rows, std::uint16_t enough, bool only_least) {
-    const std::size_t length = table_.row_length();
-    constexpr std::size_t kPadding = AnswerTable::kPadding;
-    const std::size_t most = std::max<std::size_t>(kMostAtOnce / size_ / kPadding, 1) * kPadding;
-    for (std::size_t start = 0; start < length; start += most) {
-      const std::size_t count = std::min(most, length - start);
-      if (start > 0) {
-        search_.count(0, 0);
-        for (const Cell*& row : rows) row += most;
-      }
-      if (start > 0 && search_.stopped()) {
-        std::fill_n(excess_.begin() + static_cast<std::ptrdiff_t>(start), count, std::uint16_t{0});
-      } else {
-        bound_splits(rows, table_.answers(), count, enough, only_least, excess_.data() + start);
-      }
-    }
-  }
-
-  [[nodiscard]] std::uint16_t excess_of(GuessId guess) const { return excess_[number(guess)]; }
 
   /// Gives each part its one-step bound, until the sum is `enough`.
   void raise_by_one_step(const Parts& parts, PartBounds& bounds, Cost enough) {
@@ -257,55 +219,12 @@ class ExactSearch::Node {
     return trail_ != nullptr && size_ > kWide && parts.list.back().set.size() > kWide;
   }
 
-  /// About `most` guesses with the least excess, at least so many if there are, by rising excess and number.
-  /// Sorts by counting: excesses are small numbers close to each other.
-  std::span<const GuessId> by_excess(std::size_t most) {
-    constexpr std::size_t kBuckets = 1024;  // the last one takes all that is left
-    const auto bucket = [this](std::uint32_t g) {
-      return std::min<std::size_t>(excess_[g] - least_excess_, kBuckets - 1);
-    };
-    std::array<std::uint32_t, kBuckets + 1> ends{};
-    for (std::uint32_t g = 0; g < table_.guesses(); ++g) ++ends[bucket(g) + 1];
-    std::size_t last = 1;
-    for (; last < kBuckets && ends[last] < most; ++last) ends[last + 1] += ends[last];
-    const std::uint32_t count = ends[last];
-    const auto guesses = worker_.arena.take<GuessId>(count);
-    for (std::uint32_t g = 0; g < table_.guesses(); ++g) {
-      if (const std::size_t b = bucket(g); b < last) guesses[ends[b]++] = GuessId{g};
-    }
-    if (last == kBuckets) {
-      std::stable_sort(guesses.begin(), guesses.end(),
-                       [this](GuessId a, GuessId b) { return excess_of(a) < excess_of(b); });
-    }
-    return guesses.first(std::min<std::size_t>(most, count));
-  }
-
-  /// Visits guesses by rising excess and number, until `visit` returns false. Nothing is sorted: mostly few
-  /// are visited.
-  template <class Visit>
-  void by_rising_excess(const Visit& visit) const {
-    unsigned next = least_excess_;
-    while (next < kMostExcess) {
-      const unsigned excess = std::exchange(next, kMostExcess);
-      for (std::uint32_t block = 0; block < table_.guesses(); block += kBlock) {
-        if (const unsigned least = least_of_block_[block / kBlock]; least > excess) {
-          next = std::min(next, least);
-          continue;
-        }
-        for (std::uint32_t g = block; g < block + kBlock; ++g) {
-          if (excess_[g] == excess && !visit(GuessId{g}, excess)) return;
-          if (excess_[g] > excess) next = std::min<unsigned>(next, excess_[g]);
-        }
-      }
-    }
-  }
-
   /// By rising bounds, until no guess is left that could do better.
   Cost search_narrow(Cost beta) {
     SeenSplits seen(worker_.arena);
     Cost best = beta;
     Cost refuted = kImpossible;
-    by_rising_excess([&](GuessId guess, unsigned excess) {
+    guesses_.visit_rising([&](GuessId guess, unsigned excess) {
       if (bound(excess) >= best) {
         refuted = std::min(refuted, bound(excess));
         return false;
@@ -342,7 +261,7 @@ class ExactSearch::Node {
   std::vector<BoundedGuess> split_off_refuted(Cost beta, std::atomic<Cost>& refuted) const {
     std::vector<BoundedGuess> open;
     for (std::uint32_t g = 0; g < table_.guesses(); ++g) {
-      if (const Cost least = bound(excess_[g]); least < beta) {
+      if (const Cost least = bound(guesses_.excess(GuessId{g})); least < beta) {
         open.push_back({least, GuessId{g}});
       } else {
         lower_to(refuted, least);
@@ -374,10 +293,7 @@ class ExactSearch::Node {
   Cost lower_ = 0;
   SetKey key_;
   std::uint64_t nodes_before_ = 0;
-  std::span<std::uint16_t> excess_;  ///< by guess: what it costs at least, beyond 2 * size_
-  static constexpr std::size_t kBlock = AnswerTable::kPadding;
-  std::span<std::uint16_t> least_of_block_;  ///< by `kBlock` guesses
-  unsigned least_excess_ = 0;
+  GuessBounds guesses_;
 };
 
 ExactSearch::ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTable& proofs,

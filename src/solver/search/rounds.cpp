@@ -90,6 +90,7 @@ void Rounds::run(int limit, std::size_t planned) {
     switch (side) {
       case kWiden:
         widen(limit);
+        last_widening_ = exact_.nodes() - before;
         break;
       case kRefine:
         refine(limit);
@@ -109,7 +110,8 @@ void Rounds::run(int limit, std::size_t planned) {
   }
 }
 
-/// Whichever can do something and has had the least work so far.
+/// Whichever can do something and has had the least work so far, with that of the next beam counted before it
+/// begins: a wide one may take longer than all that came before.
 Rounds::Side Rounds::next_side(const Sides& work, std::size_t planned) const {
   const bool can_widen = width_ <= exact_.table().guesses();
   const bool has_strategy = bounds_.upper() != kImpossible;
@@ -118,7 +120,7 @@ Rounds::Side Rounds::next_side(const Sides& work, std::size_t planned) const {
   Side side = kRaise;
   if (has_strategy && work[kSettle] <= work[side]) side = kSettle;
   if (has_strategy && can_refine_ && work[kRefine] <= work[side]) side = kRefine;
-  if (can_widen && work[kWiden] <= work[side]) side = kWiden;
+  if (can_widen && work[kWiden] + kGrowth * last_widening_ <= work[side]) side = kWiden;
   return side;
 }
 

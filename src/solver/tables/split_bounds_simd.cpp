@@ -203,8 +203,9 @@ void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::si
   // What a target takes to be looked up, in comparisons.
   const std::size_t looking_up = 6 * ((answers + kAnswersLookedUp - 1) / kAnswersLookedUp);
   // Where no part can be larger than this, or where most guesses will be refuted by their different answers.
-  const bool limited = only_least || enough != kMostExcess;
-  const std::size_t some = std::min<std::size_t>(only_least ? 0xFFFF : limited ? 4 * answers : answers, 0xFFFF);
+  std::size_t some = answers;
+  if (enough != kMostExcess) some = 4 * answers;
+  if (only_least) some = 0xFFFF;  // as many as a sum has room for
   if (rows.size() <= std::min<std::size_t>({answers, looking_up, 255})) {
     compare_few(rows, length, excess);
   } else if (rows.size() <= some && answers <= 255) {

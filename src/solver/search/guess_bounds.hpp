@@ -1,0 +1,118 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include "solver/tables/arena.hpp"
+#include "solver/tables/split_bounds.hpp"
+
+namespace winnow::solver {
+
+/// What every guess costs at least at one set, seen from one guess ahead: its excess over two guesses for
+/// each candidate. All of it lives in an arena.
+class GuessBounds {
+ public:
+  explicit GuessBounds(const AnswerTable& table) : table_(table) {}
+
+  /// Of guesses whose excess is `enough` or more it may be a smaller number that still is; so of all that
+  /// have more than the best, where `only_least` is wanted. Where `goes_on` says no, which is asked now and
+  /// then, 0 for the guesses that are left: that is true of any.
+  template <class GoesOn>
+  void compute(Set set, Cost enough, bool only_least, Arena& arena, const GoesOn& goes_on) {
+    excess_ = arena.take<std::uint16_t>(table_.row_length());
+    bound_rows(set, static_cast<std::uint16_t>(std::min<Cost>(enough, kMostExcess)), only_least, arena,
+               goes_on);
+    std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
+    // A candidate that is guessed right needs no second guess.
+    for (const LocalTarget member : set) {
+      std::uint16_t& excess = excess_[number(table_.guess_of(member))];
+      if (excess > 0) --excess;
+    }
+    least_of_block_ = arena.take<std::uint16_t>(table_.row_length() / kBlock);
+    for (std::size_t b = 0; b < least_of_block_.size(); ++b)
+      least_of_block_[b] = *std::min_element(&excess_[b * kBlock], &excess_[b * kBlock] + kBlock);
+    least_ = *std::min_element(least_of_block_.begin(), least_of_block_.end());
+  }
+
+  [[nodiscard]] unsigned least() const { return least_; }
+  [[nodiscard]] unsigned excess(GuessId guess) const { return excess_[number(guess)]; }
+
+  /// About `most` guesses with the least excess, at least so many if there are, by rising excess and number.
+  /// Sorts by counting: excesses are small numbers close to each other.
+  std::span<const GuessId> least_first(std::size_t most, Arena& arena) const {
+    constexpr std::size_t kBuckets = 1024;  // the last one takes all that is left
+    const auto bucket = [this](std::uint32_t g) {
+      return std::min<std::size_t>(excess_[g] - least_, kBuckets - 1);
+    };
+    std::array<std::uint32_t, kBuckets + 1> ends{};
+    for (std::uint32_t g = 0; g < table_.guesses(); ++g) ++ends[bucket(g) + 1];
+    std::size_t last = 1;
+    for (; last < kBuckets && ends[last] < most; ++last) ends[last + 1] += ends[last];
+    const std::uint32_t count = ends[last];
+    const auto guesses = arena.take<GuessId>(count);
+    for (std::uint32_t g = 0; g < table_.guesses(); ++g) {
+      if (const std::size_t b = bucket(g); b < last) guesses[ends[b]++] = GuessId{g};
+    }
+    if (last == kBuckets) {
+      std::stable_sort(guesses.begin(), guesses.end(),
+                       [this](GuessId a, GuessId b) { return excess(a) < excess(b); });
+    }
+    return guesses.first(std::min<std::size_t>(most, count));
+  }
+
+  /// Visits guesses by rising excess and number, until `visit` returns false. Nothing is sorted: mostly few
+  /// are visited.
+  template <class Visit>
+  void visit_rising(const Visit& visit) const {
+    unsigned next = least_;
+    while (next < kMostExcess) {
+      const unsigned now = std::exchange(next, kMostExcess);
+      for (std::uint32_t block = 0; block < table_.guesses(); block += kBlock) {
+        if (const unsigned least = least_of_block_[block / kBlock]; least > now) {
+          next = std::min(next, least);
+          continue;
+        }
+        for (std::uint32_t g = block; g < block + kBlock; ++g) {
+          if (excess_[g] == now && !visit(GuessId{g}, now)) return;
+          if (excess_[g] > now) next = std::min<unsigned>(next, excess_[g]);
+        }
+      }
+    }
+  }
+
+ private:
+  static constexpr std::size_t kBlock = AnswerTable::kPadding;
+
+  /// From the rows of all candidates, of some guesses after the other where these are many.
+  template <class GoesOn>
+  void bound_rows(Set set, std::uint16_t enough, bool only_least, Arena& arena, const GoesOn& goes_on) {
+    constexpr std::size_t kMostAtOnce = std::size_t{1} << 24U;  // answers: a tenth of a second
+    const ArenaScope scope(arena);
+    const auto rows = arena.take<const Cell*>(set.size());
+    std::transform(set.begin(), set.end(), rows.begin(),
+                   [this](LocalTarget target) { return table_.of_target(target); });
+    const std::size_t length = table_.row_length();
+    const std::size_t most = std::max<std::size_t>(kMostAtOnce / set.size() / kBlock, 1) * kBlock;
+    for (std::size_t start = 0; start < length; start += most) {
+      const std::size_t count = std::min(most, length - start);
+      if (start > 0) {
+        for (const Cell*& row : rows) row += most;
+      }
+      if (start > 0 && !goes_on()) {
+        std::fill_n(excess_.begin() + static_cast<std::ptrdiff_t>(start), count, std::uint16_t{0});
+      } else {
+        bound_splits(rows, table_.answers(), count, enough, only_least, excess_.data() + start);
+      }
+    }
+  }
+
+  const AnswerTable& table_;
+  std::span<std::uint16_t> excess_;          ///< by guess
+  std::span<std::uint16_t> least_of_block_;  ///< by `kBlock` guesses
+  unsigned least_ = 0;
+};
+
+}  // namespace winnow::solver
