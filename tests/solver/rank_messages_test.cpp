@@ -27,6 +27,7 @@ std::vector<Message> all_messages() {
       Ready{.targets = "ab", .keys = "cd", .threads = 3},
       Refusal{"too large"},
       Job{.number = 9, .guess = Code{77}, .beta = 5625, .limit = 255, .budget = 1000},
+      Job{.number = 9, .guess = Code{77}, .answer = Answer{3}, .beta = 5, .limit = 2, .budget = 7},
       JobResult{.number = 9, .lower = 5600, .settled = false, .sets = 1000, .seconds = 0.5},
       JobResult{.number = 10, .lower = 5, .settled = true, .tree = some_tree(), .proofs = {{1, 2}, {3, 4}}},
       Better{5626},
@@ -46,9 +47,9 @@ TEST(RankMessages, AreReadAsTheyWereWritten) {
   }
   const auto question = decode(encode(all_messages()[1]));
   EXPECT_EQ(std::get<Question>(*question), std::get<Question>(all_messages()[1]));
-  const auto job = decode(encode(all_messages()[5]));
-  EXPECT_EQ(std::get<Job>(*job), std::get<Job>(all_messages()[5]));
-  const auto result = decode(encode(all_messages()[7]));
+  const auto job = decode(encode(all_messages()[6]));
+  EXPECT_EQ(std::get<Job>(*job), std::get<Job>(all_messages()[6]));
+  const auto result = decode(encode(all_messages()[8]));
   EXPECT_EQ(std::get<JobResult>(*result).tree, some_tree());
   ASSERT_EQ(std::get<JobResult>(*result).proofs.size(), 2U);
   EXPECT_EQ(std::get<JobResult>(*result).proofs[1].content, 4U);

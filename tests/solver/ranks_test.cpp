@@ -72,6 +72,16 @@ TEST(SomeRanks, DoJobs) {
   }
 }
 
+TEST(SomeRanks, DoPartsWhereAllFirstGuessesAreAlike) {
+  RankRig rig(2);
+  const auto solution = rig.solve("bulls:4x8", {.threads = 1, .book = false});
+  ASSERT_TRUE(solution);
+  EXPECT_EQ(solution->book.total, 7817U);
+  EXPECT_TRUE(solution->book.proven());
+  ASSERT_FALSE(rig.reports().empty());
+  for (const ranks::JobReport& report : rig.reports()) EXPECT_TRUE(report.job.answer);
+}
+
 TEST(SomeRanks, EndWhenTheTimeIsUp) {
   RankRig rig(3);
   const auto solution = rig.solve("chess:5", {.threads = 1, .seconds = 4.0, .book = false});

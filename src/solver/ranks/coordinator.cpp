@@ -135,6 +135,7 @@ void Coordinator::hear(Peer& peer, JobResult& result) {
   if (!done) return;  // it was called off
   const InFlight& job = done.mapped();
   exchange_->add(peer.rank, result.proofs);
+  if (job.job.answer) spread(peer, result.proofs);
   guesses_->give_back(job.taken, result.lower, result.settled, std::move(result.tree));
   if (log_) {
     log_({.rank = peer.rank,
@@ -188,15 +189,35 @@ bool Coordinator::has_time(const Peer& peer) {
                      [](const auto& job) { return job.second.job.budget <= kShort; });
 }
 
-void Coordinator::send_job(Peer& peer, const solver::FirstGuesses::Job& taken) {
+void Coordinator::send_job(Peer& peer, const solver::SharedGuesses::Job& taken) {
   if (auto news = exchange_->news_for(peer.rank); !news.empty()) send(peer, Proofs{std::move(news)});
-  const Job job{.number = next_number_++,
-                .guess = guesses_->code(*taken.guess),
-                .beta = taken.upper,
-                .limit = guesses_->limit(),
-                .budget = taken.budget};
+  const Job job = message_of(taken);
   send(peer, job);
   peer.jobs.emplace(job.number, InFlight{.job = job, .taken = taken, .sent = seconds()});
+}
+
+Job Coordinator::message_of(const solver::SharedGuesses::Job& taken) {
+  const solver::AnswerTable& table = guesses_->table();
+  Job job{.number = next_number_++,
+          .guess = table.code(*taken.first.guess),
+          .beta = taken.first.upper,
+          .limit = guesses_->limit(),
+          .budget = taken.first.budget};
+  if (taken.part) {
+    job.answer = table.answer(taken.part->answer);
+    job.beta = taken.part->beta;
+    job.limit = solver::next_limit(job.limit);
+    job.budget = taken.part->budget;
+  }
+  return job;
+}
+
+/// At once, as they may be at the same guess.
+void Coordinator::spread(const Peer& from, const std::vector<ProofTable::Record>& proofs) {
+  if (proofs.empty()) return;
+  for (const Peer& peer : peers_) {
+    if (peer.rank != from.rank) send(peer, Proofs{proofs});
+  }
 }
 
 void Coordinator::call_off() {

@@ -59,7 +59,7 @@ class Coordinator : public solver::Helpers {
 
   struct InFlight {
     Job job;
-    solver::FirstGuesses::Job taken;
+    solver::SharedGuesses::Job taken;
     double sent = 0;
   };
   /// Another rank.
@@ -86,7 +86,9 @@ class Coordinator : public solver::Helpers {
   void notice_silence();
   bool hand_out();
   static bool has_time(const Peer& peer);
-  void send_job(Peer& peer, const solver::FirstGuesses::Job& taken);
+  void send_job(Peer& peer, const solver::SharedGuesses::Job& taken);
+  Job message_of(const solver::SharedGuesses::Job& taken);
+  void spread(const Peer& from, const std::vector<ProofTable::Record>& proofs);
   void call_off();
   void send(const Peer& peer, const Message& message) { transport_.send(peer.rank, encode(message)); }
   void fail(const Peer& peer, const std::string& problem);

@@ -54,7 +54,11 @@ void JobServer::finish_preparing() {
 /// Whether there were any.
 bool JobServer::tell_results() {
   auto results = workshop_->take_results();
-  if (!results.empty()) results.front().proofs = workshop_->take_proofs();
+  if (!results.empty()) {
+    const auto proofs = workshop_->take_proofs();
+    auto& first = results.front().proofs;
+    first.insert(first.end(), proofs.begin(), proofs.end());
+  }
   for (JobResult& result : results) tell(std::move(result));
   if (const auto failure = workshop_->take_failure()) refuse(*failure);
   return !results.empty();

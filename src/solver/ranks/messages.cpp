@@ -43,7 +43,7 @@ auto fields_of(Fields /*tag*/, Value& value) {
   if constexpr (std::same_as<Type, Ready>) return std::tie(value.targets, value.keys, value.threads);
   if constexpr (std::same_as<Type, Refusal>) return std::tie(value.reason);
   if constexpr (std::same_as<Type, Job>)
-    return std::tie(value.number, value.guess, value.beta, value.limit, value.budget);
+    return std::tie(value.number, value.guess, value.answer, value.beta, value.limit, value.budget);
   if constexpr (std::same_as<Type, JobResult>)
     return std::tie(value.number, value.lower, value.settled, value.tree, value.sets, value.seconds,
                     value.proofs);

@@ -50,12 +50,14 @@ struct Refusal {
   std::string reason;
 };
 
-/// A first guess to settle: to show that it costs `beta` at least, or to find what it costs.
+/// A first guess to settle, or the part of it that has this answer: to show that it costs `beta` at least, or
+/// to find what it costs.
 struct Job {
   std::uint64_t number = 0;
   Code guess{};
+  std::optional<Answer> answer = {};
   Cost beta = 0;
-  int limit = 0;             ///< guesses that may be taken
+  int limit = 0;             ///< guesses that may be taken, for a part without the first
   std::uint64_t budget = 0;  ///< sets that may be looked at
 
   friend bool operator==(const Job&, const Job&) = default;
@@ -64,7 +66,7 @@ struct Job {
 /// What became of it.
 struct JobResult {
   std::uint64_t number = 0;
-  Cost lower = 0;        ///< what the guess costs at least
+  Cost lower = 0;        ///< what it costs at least
   bool settled = false;  ///< else the budget was used up
   std::optional<Tree> tree =
       {};                  ///< a strategy that takes `lower` in all, if that is less than was to be shown

@@ -1,6 +1,7 @@
 #include "solver/ranks/workshop.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <new>
 #include <numeric>
@@ -63,7 +64,7 @@ void Workshop::improve(Cost upper) {
   const std::scoped_lock lock(mutex_);
   upper_ = std::min(upper_, upper);
   for (Running& running : running_) {
-    if (running.job.beta > upper_) running.budget.interrupt();
+    if (!running.job.answer && running.job.beta > upper_) running.budget.interrupt();
   }
 }
 
@@ -126,23 +127,51 @@ std::optional<Workshop::Place> Workshop::begin_next() {
 /// Begins again, knowing what was proven so far, when a better strategy has become known.
 JobResult Workshop::search(Running& running) {
   const auto begun = std::chrono::steady_clock::now();
-  const solver::GuessId guess = answers_.find_guess(running.job.guess);
-  const solver::SymmetryTrail* trail = trail_ ? &*trail_ : nullptr;
-  const int limit = running.job.limit;
   JobResult result{.number = running.job.number};
-  for (auto beta = begin_attempt(running); beta && !result.settled; beta = begin_attempt(running)) {
-    Cost cost = 0;
-    const bool complete = exact_.within_budget(running.budget, [&](solver::ExactSearch& limited) {
-      cost = limited.solve_guess(all_, guess, *beta, limit, trail);
-    });
-    if (complete && cost < *beta)
-      result.tree = solver::TreeBuilder(exact_).best(all_, cost, limit, guess, trail);
-    result.lower = std::max(result.lower, cost);
-    result.settled = complete;
-  }
+  for (auto beta = begin_attempt(running); beta && !result.settled; beta = begin_attempt(running))
+    result.settled =
+        running.job.answer ? search_part(running, *beta, result) : search_guess(running, *beta, result);
   result.sets = running.budget.spent();
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   return result;
+}
+
+bool Workshop::search_guess(Running& running, Cost beta, JobResult& result) {
+  const solver::GuessId guess = answers_.find_guess(running.job.guess);
+  const solver::SymmetryTrail* trail = trail_ ? &*trail_ : nullptr;
+  const int limit = running.job.limit;
+  Cost cost = 0;
+  const bool complete = exact_.within_budget(running.budget, [&](solver::ExactSearch& limited) {
+    cost = limited.solve_guess(all_, guess, beta, limit, trail);
+  });
+  result.lower = std::max(result.lower, cost);
+  if (complete && cost < beta)
+    result.tree = solver::TreeBuilder(exact_).best(all_, cost, limit, guess, trail);
+  return complete;
+}
+
+/// What it costs is a proof like others, of use to all who come to the same part.
+bool Workshop::search_part(Running& running, Cost beta, JobResult& result) {
+  const solver::GuessId guess = answers_.find_guess(running.job.guess);
+  const Answer answer = *running.job.answer;
+  std::vector<solver::LocalTarget> part;
+  for (const solver::LocalTarget target : all_) {
+    if (answers_.answer(answers_.of_guess(guess)[target]) == answer) part.push_back(target);
+  }
+  std::optional<solver::SymmetryTrail> trail;
+  if (trail_) trail.emplace(trail_->group().fixing(guess).fixing(answer));
+  Cost cost = 0;
+  const bool complete = exact_.within_budget(running.budget, [&](solver::ExactSearch& limited) {
+    cost = limited.solve(part, beta, running.job.limit, trail ? &*trail : nullptr);
+  });
+  if (!complete) return false;
+  result.lower = cost;
+  result.proofs.push_back(ProofTable::record_of(
+      hash_.key(part), {.cost = cost,
+                        .exact = cost < beta,
+                        .limit = static_cast<std::uint8_t>(solver::limit_for(part.size(), running.job.limit)),
+                        .effort = static_cast<std::uint8_t>(std::bit_width(running.budget.spent()))}));
+  return true;
 }
 
 /// What is to be shown now; nothing if it is not wanted, or no more work may be spent on it.
@@ -150,7 +179,7 @@ std::optional<Cost> Workshop::begin_attempt(Running& running) {
   const std::scoped_lock lock(mutex_);
   if (!running.wanted || ending_ || running.budget.spent() >= running.job.budget) return std::nullopt;
   running.budget.go_on();
-  running.job.beta = std::min(running.job.beta, upper_);
+  if (!running.job.answer) running.job.beta = std::min(running.job.beta, upper_);
   return running.job.beta;
 }
 

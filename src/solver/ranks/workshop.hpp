@@ -68,6 +68,8 @@ class Workshop {
   bool wait_for_jobs();
   std::optional<Place> begin_next();
   JobResult search(Running& running);
+  bool search_guess(Running& running, Cost beta, JobResult& result);
+  bool search_part(Running& running, Cost beta, JobResult& result);
   std::optional<Cost> begin_attempt(Running& running);
   void end(Place place, JobResult result);
 

@@ -33,7 +33,7 @@ class ExactSearch::Node {
         worker_(worker),
         set_(set),
         size_(static_cast<Cost>(set.size())),
-        limit_(std::min(limit, static_cast<int>(std::min<std::size_t>(set.size(), kAnyNumber)))),
+        limit_(limit_for(set.size(), limit)),
         trail_(trail),
         guesses_(table_) {
     assert(!set.empty() && limit <= kAnyNumber);
@@ -244,8 +244,12 @@ class ExactSearch::Node {
     std::atomic<Cost> best = beta;
     std::atomic<Cost> refuted = kImpossible;
     const std::vector<BoundedGuess> open = split_off_refuted(beta, refuted);
+    std::atomic<Cost> known = 0;  // from others who searched the set too
     search_.pool_.for_each(open.size(), [&](std::size_t i) {
-      if (search_.stopped()) return;
+      if (const auto proof = search_.proofs_.find(key_, limit_);
+          proof && (proof->exact || proof->cost >= beta))
+        known = proof->cost;
+      if (search_.stopped() || known > 0) return;
       const Cost wanted = best.load();
       const Cost cost =
           open[i].bound >= wanted
@@ -253,6 +257,7 @@ class ExactSearch::Node {
               : Node(search_, search_.pool_.state(), set_, limit_, trail_).try_guess(open[i].guess, wanted);
       lower_to(cost < wanted ? best : refuted, cost);
     });
+    if (known > 0) return known;
     return best < beta ? best.load() : refuted.load();
   }
 

@@ -136,6 +136,16 @@ void FirstGuesses::rank(Cost upper) {
                    [](const FirstGuess& a, const FirstGuess& b) { return a.lower < b.lower; });
 }
 
+std::vector<GuessId> FirstGuesses::open(Cost upper) const {
+  const std::scoped_lock lock(mutex_);
+  std::vector<GuessId> guesses;
+  if (!ranked_) return guesses;
+  for (const FirstGuess& first : guesses_) {
+    if (first.guess && first.lower < upper) guesses.push_back(*first.guess);
+  }
+  return guesses;
+}
+
 std::optional<FirstGuesses::Job> FirstGuesses::take(Cost upper) {
   const std::scoped_lock lock(mutex_);
   if (!ranked_) return std::nullopt;

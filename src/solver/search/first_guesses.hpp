@@ -26,7 +26,10 @@ class FirstGuesses {
   /// them.
   FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit, FirstGuessTally& tally);
 
+  [[nodiscard]] const Problem& problem() const { return problem_; }
   [[nodiscard]] std::size_t size() const { return guesses_.size(); }
+  /// Those that may cost less than `upper`, most promising first; none before the first are settled.
+  [[nodiscard]] std::vector<GuessId> open(Cost upper) const;
 
   /// No strategy costs less; at most `upper`.
   [[nodiscard]] Cost lower() const;

@@ -154,8 +154,7 @@ void Rounds::refine(int limit) {
 std::uint64_t Rounds::settle(int limit) {
   bounds_.set_stage("settling");
   FirstGuesses& guesses = first_guesses(limit);
-  // Nothing is to be shared where there is one guess, or none: see `FirstGuesses`.
-  if (helpers_ != nullptr && !help_ && guesses.size() > 1)
+  if (helpers_ != nullptr && !help_ && problem_.set.size() > kWide)
     help_.emplace(*helpers_, exact_, guesses, bounds_, limit);
   const auto [idle, unsettled, found] = guesses.settle(bounds_.upper());
   conclude(found, limit);

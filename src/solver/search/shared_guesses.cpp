@@ -7,11 +7,26 @@
 
 namespace winnow::solver {
 
-std::optional<FirstGuesses::Job> SharedGuesses::take() { return guesses_.take(bounds_.upper()); }
+std::optional<SharedGuesses::Job> SharedGuesses::take() {
+  // A single guess is searched by the threads of the search.
+  if (guesses_.size() > 1) {
+    if (const auto first = guesses_.take(bounds_.upper())) return Job{.first = *first};
+  }
+  return take_part();
+}
 
-void SharedGuesses::give_back(const FirstGuesses::Job& job, Cost lower, bool settled,
-                              std::optional<Tree> tree) {
-  guesses_.give_back(job, lower, settled);
+/// Of a guess that others are at.
+std::optional<SharedGuesses::Job> SharedGuesses::take_part() {
+  const Cost upper = bounds_.upper();
+  for (const GuessId guess : guesses_.open(upper)) {
+    if (const auto part = parts_.take(guess, upper)) return Job{.first = {.guess = guess}, .part = *part};
+  }
+  return std::nullopt;
+}
+
+void SharedGuesses::give_back(const Job& job, Cost lower, bool settled, std::optional<Tree> tree) {
+  if (job.part) return parts_.give_back(*job.first.guess, *job.part, lower, settled);
+  guesses_.give_back(job.first, lower, settled);
   if (tree && lower < bounds_.upper()) bounds_.improve(lower, *std::move(tree));
   bounds_.raise(std::min(guesses_.lower(), bounds_.upper()));
   if (bounds_.closed()) exact_.interrupt();

@@ -99,7 +99,7 @@ std::optional<Proof> ProofTable::find(SetKey key, int limit) const {
 void ProofTable::store(SetKey key, const Proof& proof) {
   assert(proof.cost <= kCostMask);
   assert(agree(proof, find(key, proof.limit).value_or(proof)));
-  const Record record{key.low, pack(key, proof)};
+  const Record record = record_of(key, proof);
   restore(record);
   if (shared_ && proof.effort >= shared_->effort) keep_aside(record);
 }
@@ -136,6 +136,10 @@ void ProofTable::restore(const Record& record) {
   }
   least->content.store(record.content, std::memory_order_relaxed);
   least->combined.store(record.key ^ record.content, std::memory_order_relaxed);
+}
+
+ProofTable::Record ProofTable::record_of(SetKey key, const Proof& proof) {
+  return {key.low, pack(key, proof)};
 }
 
 Proof ProofTable::proof_of(const Record& record) { return unpack(record.content); }

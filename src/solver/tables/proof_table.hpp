@@ -49,6 +49,7 @@ class ProofTable {
     std::uint64_t content = 0;
   };
   [[nodiscard]] static Proof proof_of(const Record& record);
+  [[nodiscard]] static Record record_of(SetKey key, const Proof& proof);
   /// The proofs that took most effort, about `most` at most, by so many threads; 0: as many as there are.
   /// Others may use the table meanwhile.
   [[nodiscard]] std::vector<Record> hardest(std::size_t most, int threads = 1) const;
