@@ -86,7 +86,7 @@ int run_program(const Program& program, int argc, char** argv) {
   try {
     const int status = parse_and_run(program, argc, argv);
     flush();
-    return status;
+    return status == kInterrupted ? interrupted_status() : status;
   } catch (const StreamFailure& failure) {
     // A reader that has seen enough (`winnow games | head -1`) is no error.
     if (failure.error_number == EPIPE) return kDone;

@@ -1,7 +1,12 @@
+#include <climits>
 #include <csignal>
+#include <fstream>
+#include <memory>
+#include <optional>
 #include <string>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 #include "base/checksum.hpp"
 #include "base/whole_file.hpp"
@@ -40,6 +45,14 @@ ranks::Hello hello(int argc, char** argv) {
   return {.host = std::move(host), .program = name_of_program(), .arguments = {argv + 1, argv + argc}};
 }
 
+/// Nothing if the command is one of those that winnow-mpi has.
+std::optional<std::string> other_command(int argc, char** argv) {
+  const std::string word = argc > 1 ? argv[1] : "";
+  if (word.empty() || word == "solve" || word.starts_with('-')) return std::nullopt;
+  return fmt::format("winnow-mpi does nothing but solve: for anything else there is winnow, as in winnow {}",
+                     word);
+}
+
 /// All ranks but the first end when that one says so, and not before it could save what they have found.
 int serve(MpiTransport& transport, const ranks::Hello& self) {
   std::signal(SIGINT, SIG_IGN);
@@ -48,18 +61,52 @@ int serve(MpiTransport& transport, const ranks::Hello& self) {
   return cli::kDone;
 }
 
+/// What each job took, as lines of a file that scripts/scaling-model reads.
+class JobLog {
+ public:
+  void open(const std::string& path) {
+    file_.open(path);
+    file_ << "rank,guess,answer,budget,sent,came,seconds,sets,settled,bytes\n";
+    if (!file_) throw Error{fmt::format("cannot write {}", in_quotes(path)), ErrorKind::kFile};
+  }
+
+  ranks::Coordinator::Log lines() {
+    if (!file_.is_open()) return {};
+    return [this](const ranks::JobReport& report) {
+      const auto& [rank, job, result, sent, came, bytes] = report;
+      file_ << fmt::format("{},{},{},{},{:.6f},{:.6f},{:.6f},{},{:d},{}\n", rank, bits(job.guess),
+                           job.answer ? std::to_string(number(*job.answer)) : "", job.budget, sent, came,
+                           result.seconds, result.sets, result.settled, bytes);
+    };
+  }
+
+ private:
+  std::ofstream file_;
+};
+
 int coordinate(MpiTransport& transport, const ranks::Hello& self, int argc, char** argv) {
   bool lost = false;
+  std::optional<std::string> job_log;
+  JobLog log;
   const auto solver = [&](const std::shared_ptr<const Game>& game, const SolveOptions& options) {
-    if (transport.ranks() == 1) return solve(game, options);
-    ranks::Coordinator coordinator(transport, self, ranks::question_of(*game, options));
+    if (transport.ranks() == 1 && !job_log) return solve(game, options);
+    if (job_log) log.open(*job_log);
+    ranks::Coordinator coordinator(transport, self, ranks::question_of(*game, options), log.lines());
     auto solution = solver::solve_with(&coordinator, game, options);
     lost = coordinator.lost_a_rank();
     return solution;
   };
-  const auto add_commands = [&](CLI::App& app) { return std::vector{cli::add_solve(app, solver)}; };
-  const int status = cli::run_program(
-      {.name = "winnow-mpi", .purpose = kPurpose, .help = kHelp, .add_commands = add_commands}, argc, argv);
+  const auto add_commands = [&](CLI::App& app) {
+    cli::Command command = cli::add_solve(app, solver);
+    cli::add_option(*command.parser, "--job-log FILE", job_log, "Write to FILE what each job took, as CSV");
+    return std::vector{command};
+  };
+  const auto other = other_command(argc, argv);
+  const int status =
+      other ? cli::fail(*other)
+            : cli::run_program(
+                  {.name = "winnow-mpi", .purpose = kPurpose, .help = kHelp, .add_commands = add_commands},
+                  argc, argv);
   if (lost || !ranks::dismiss(transport)) MpiTransport::abort(status);
   return status;
 }

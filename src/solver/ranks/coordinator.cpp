@@ -80,6 +80,17 @@ std::optional<Error> Coordinator::failure() const {
   return failure_;
 }
 
+void Coordinator::tell(const solver::OwnJob& job) {
+  if (!log_) return;
+  const double now = seconds();
+  const std::scoped_lock lock(mutex_);
+  log_({.rank = kCoordinator,
+        .job = {.guess = guesses_->table().code(job.guess), .budget = job.budget},
+        .result = {.settled = job.settled, .sets = job.sets, .seconds = job.seconds},
+        .sent = now - job.seconds,
+        .came = now});
+}
+
 void Coordinator::run() {
   while (!ending_) {
     bool busy = false;

@@ -27,9 +27,9 @@ struct JobReport {
   int rank = 0;
   Job job;
   JobResult result;
-  double sent = 0;  ///< seconds since the beginning
+  double sent = 0;  ///< seconds since the beginning; for jobs of this rank, when it was begun
   double came = 0;
-  std::uint64_t bytes = 0;  ///< of the result
+  std::uint64_t bytes = 0;  ///< of the result as a message
 };
 
 /// The first rank: hands out jobs to all others, and passes on what they find. A thread of its own does that,
@@ -48,6 +48,7 @@ class Coordinator : public solver::Helpers {
   Result<void> join(const Search& search, const std::function<bool()>& go_on) override;
   void begin(solver::SharedGuesses& guesses) override;
   void end() override;
+  void tell(const solver::OwnJob& job) override;
   [[nodiscard]] std::uint64_t nodes() const override { return nodes_; }
   [[nodiscard]] std::optional<Error> failure() const override;
 

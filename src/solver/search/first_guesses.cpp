@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <mutex>
 
 namespace winnow::solver {
@@ -107,8 +108,7 @@ FirstGuesses::Settling FirstGuesses::settle(Cost upper) {
       if (!job) return;
       idle = false;
       Cost cost = 0;
-      const bool settled = exact_.within_budget(
-          job->budget, [&](ExactSearch& limited) { cost = search(limited, job->guess, upper); });
+      const bool settled = search_within_budget(*job, cost);
       give_back(*job, cost, settled);
       if (settled) {
         best.offer({cost, job->guess});
@@ -119,6 +119,23 @@ FirstGuesses::Settling FirstGuesses::settle(Cost upper) {
     }
   });
   return {.idle = idle, .unsettled = unsettled, .found = best.found()};
+}
+
+/// Whether the budget was enough; if not, `cost` is still a lower bound.
+bool FirstGuesses::search_within_budget(const Job& job, Cost& cost) {
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
+  NodeBudget budget(job.budget);
+  const bool settled = exact_.within_budget(
+      budget, [&](ExactSearch& limited) { cost = search(limited, job.guess, job.upper); });
+  if (observer_ && job.guess) {
+    observer_({.guess = *job.guess,
+               .budget = job.budget,
+               .sets = budget.spent(),
+               .seconds = std::chrono::duration<double>(Clock::now() - begun).count(),
+               .settled = settled});
+  }
+  return settled;
 }
 
 /// Looks two guesses ahead, and sorts by what is seen there.

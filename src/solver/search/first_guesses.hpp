@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "solver/search/exact_search.hpp"
 #include "solver/search/first_guess_tally.hpp"
+#include "solver/search/helpers.hpp"
 
 namespace winnow::solver {
 
@@ -60,6 +63,10 @@ class FirstGuesses {
     Cost upper = 0;
     std::uint64_t budget = 0;  ///< of sets to look at
   };
+  /// From here on `settle` tells what each job took, by any thread.
+  using Observer = std::function<void(const OwnJob& job)>;
+  void observe(Observer observer) { observer_ = std::move(observer); }
+
   /// The next one that may cost less than `upper` and that nobody is at; none before the first are settled.
   std::optional<Job> take(Cost upper);
   /// What was found: the guess costs this at least, and just that if it is less than the job's `upper` and
@@ -77,6 +84,7 @@ class FirstGuesses {
   void add(std::optional<GuessId> guess, Cost lower);
   void raise(FirstGuess& first, Cost lower);
   Cost lower_of(const FirstGuess& first) const;
+  bool search_within_budget(const Job& job, Cost& cost);
   Cost search(ExactSearch& exact, std::optional<GuessId> guess, Cost beta);
   void rank(Cost upper);
 
@@ -85,6 +93,7 @@ class FirstGuesses {
   Cost upper_;
   int limit_;
   FirstGuessTally& tally_;
+  Observer observer_;
   mutable std::mutex mutex_;  ///< of all below
   std::vector<FirstGuess> guesses_;
   bool ranked_ = false;

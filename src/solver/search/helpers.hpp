@@ -13,6 +13,15 @@ namespace winnow::solver {
 
 class SharedGuesses;
 
+/// A first guess that a thread of the search itself was at.
+struct OwnJob {
+  GuessId guess{};
+  std::uint64_t budget = 0;
+  std::uint64_t sets = 0;  ///< looked at
+  double seconds = 0;
+  bool settled = false;
+};
+
 /// Those who settle first guesses beside the threads of a search.
 class Helpers {
  public:
@@ -34,6 +43,9 @@ class Helpers {
   /// From here on they settle these, until `end` returns.
   virtual void begin(SharedGuesses& guesses) = 0;
   virtual void end() = 0;
+
+  /// For those who want to know who does what. By any thread.
+  virtual void tell(const OwnJob& job) = 0;
 
   /// The sets that they have looked at so far.
   [[nodiscard]] virtual std::uint64_t nodes() const = 0;

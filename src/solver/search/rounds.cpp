@@ -154,8 +154,10 @@ void Rounds::refine(int limit) {
 std::uint64_t Rounds::settle(int limit) {
   bounds_.set_stage("settling");
   FirstGuesses& guesses = first_guesses(limit);
-  if (helpers_ != nullptr && !help_ && problem_.set.size() > kWide)
+  if (helpers_ != nullptr && !help_ && problem_.set.size() > kWide) {
+    guesses.observe([this](const OwnJob& job) { helpers_->tell(job); });
     help_.emplace(*helpers_, exact_, guesses, bounds_, limit);
+  }
   const auto [idle, unsettled, found] = guesses.settle(bounds_.upper());
   conclude(found, limit);
   if (idle && help_) wait_for_help();
