@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "winnow/book.hpp"
+#include "winnow/certificate.hpp"
 #include "winnow/game.hpp"
 #include "winnow/guess_counts.hpp"
 #include "winnow/result.hpp"
@@ -51,6 +52,9 @@ struct SolveOptions {
   /// Among strategies of equal total, one with a smaller worst case, and then with fewer targets that need
   /// it: a second search.
   bool tidy = false;
+  /// Whether to tell what each first guess costs at least: of a whole game, for the least total, with no
+  /// limit and any first guess.
+  bool certificate = false;
 
   int threads = 0;                           ///< 0: as many as the machine has
   std::optional<std::uint64_t> memory = {};  ///< bytes for tables, at most; else as the game's size suggests
@@ -74,6 +78,7 @@ struct SolveOptions {
 struct Solution {
   Book book = {};
   GuessCounts guesses = {};
+  std::optional<Certificate> certificate = {};  ///< if the options ask for it
   bool finished = true;  ///< false: the time was up, the progress callback ended it, or it failed
   /// False: the game is too large for an exact search. The strategy is that of `best`, and the lower bound
   /// follows from counting alone.
@@ -112,5 +117,38 @@ struct ProofCheck {
 /// the book's question or the options make no sense, or `memory` is too small.
 Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Book& book,
                                      const SolveOptions& options = {});
+
+/// A share of the lines of a certificate: from this number on every `of`th.
+struct CertificatePart {
+  std::uint64_t number = 1;  ///< from 1 to `of`
+  std::uint64_t of = 1;
+};
+
+/// What a search of its own says of some lines of a certificate.
+struct CertificateCheck {
+  /// A line that is wrong.
+  struct Refuted {
+    FirstGuessBound line = {};
+    std::uint64_t total = 0;  ///< a strategy that begins so takes this, played against every target
+  };
+  /// One sentence each: why it does not belong to the book, or does not cover each guess just once. Then no
+  /// line was looked at.
+  std::vector<std::string> problems = {};
+  std::uint64_t lines = 0;  ///< of the part
+  std::uint64_t proven = 0;
+  std::vector<Refuted> refuted = {};
+  std::string reason = {};  ///< where some are not settled: the time was up
+
+  [[nodiscard]] std::uint64_t unsettled() const { return lines - proven - refuted.size(); }
+  /// Whether nothing is wrong, as far as it was settled.
+  [[nodiscard]] bool good() const { return problems.empty() && refuted.empty(); }
+};
+
+/// Checks that `certificate` belongs to `book` and covers every guess of `game` just once, up to the game's
+/// symmetries, and proves the lines of one part again, each by itself. The book was verified before. Options
+/// count as they do for `prove_lower_bound`. An error too if the game is too large to search.
+Result<CertificateCheck> prove_certificate(std::shared_ptr<const Game> game, const Book& book,
+                                           const Certificate& certificate, const CertificatePart& part = {},
+                                           const SolveOptions& options = {});
 
 }  // namespace winnow

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "solver/bounds.hpp"
+#include "solver/certificates.hpp"
+#include "solver/search_progress.hpp"
 #include "solver/solver_run.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/solver.hpp"
@@ -26,7 +28,8 @@ std::string too_large(const Game& game) {
 Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOptions& options,
                                const std::string& obstacle) {
   using Clock = std::chrono::steady_clock;
-  if (options.max_guesses || !options.after.empty() || options.objective == Objective::kWorst)
+  if (options.max_guesses || !options.after.empty() || options.objective == Objective::kWorst ||
+      options.certificate)
     return Error{too_large(*game) + ", which these options ask for: " + obstacle};
   const auto start = Clock::now();
   const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
@@ -61,6 +64,10 @@ Result<void> check(const Game& game, const SolveOptions& options) {
     return Error{write_plain(game, guess) + " is no guess of " + game.description().token};
   };
   if (options.max_guesses.value_or(1) < 1) return Error{"a strategy takes one guess at least"};
+  const bool plain = options.objective == Objective::kMean && !options.max_guesses && !options.first_guess &&
+                     options.after.empty();
+  if (options.certificate && !plain)
+    return Error{"a certificate is for the least mean of a whole game: with no limit and any first guess"};
   if (options.first_guess && !game.allows(*options.first_guess)) return unknown(*options.first_guess);
   for (const Turn& turn : options.after) {
     if (turn.answer == kWin)
@@ -77,6 +84,20 @@ Result<std::vector<TargetId>> candidates_of(const Game& game, const SolveOptions
   if (candidates.empty())
     return Error{"the answers contradict each other: no target is left", ErrorKind::kContradiction};
   return candidates;
+}
+
+/// What a book is an answer to, for a search that is independent of the one that made it.
+SolveOptions question_of(const Book& book, const SolveOptions& options) {
+  return {.objective = book.objective,
+          .max_guesses = book.max_guesses,
+          .first_guess = book.first_guess,
+          .after = book.after,
+          .threads = options.threads,
+          .memory = options.memory,
+          .seconds = options.seconds,
+          .symmetry = options.symmetry,
+          .seed = options.seed + 1,
+          .progress = options.progress};
 }
 
 /// What the standard library throws ends here.
@@ -110,16 +131,7 @@ Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& opt
 
 Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Book& book,
                                      const SolveOptions& options) {
-  const SolveOptions question{.objective = book.objective,
-                              .max_guesses = book.max_guesses,
-                              .first_guess = book.first_guess,
-                              .after = book.after,
-                              .threads = options.threads,
-                              .memory = options.memory,
-                              .seconds = options.seconds,
-                              .symmetry = options.symmetry,
-                              .seed = options.seed + 1,
-                              .progress = options.progress};
+  const SolveOptions question = question_of(book, options);
   return without_exceptions([&]() -> Result<ProofCheck> {
     auto candidates = candidates_of(*game, question);
     if (!candidates) return candidates.error();
@@ -132,6 +144,28 @@ Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Boo
     if (tables.error().kind == ErrorKind::kCancelled) return ProofCheck{.reason = solver::kEndedEarly};
     if (tables.error().kind == ErrorKind::kMemory) return tables.error();
     return ProofCheck{.reason = too_large(*game) + ": " + tables.error().message};
+  });
+}
+
+Result<CertificateCheck> prove_certificate(std::shared_ptr<const Game> game, const Book& book,
+                                           const Certificate& certificate, const CertificatePart& part,
+                                           const SolveOptions& options) {
+  if (part.number < 1 || part.number > part.of) return Error{"a part is one of 1 to the number of parts"};
+  const SolveOptions question = question_of(book, options);
+  return without_exceptions([&]() -> Result<CertificateCheck> {
+    CertificateCheck check{.problems = solver::problems_between(book, certificate)};
+    if (!check.problems.empty()) return check;
+    const EncodedGame encoded(game);
+    auto tables = solver::make_tables(encoded, targets_after(*game, {}), question);
+    if (!tables && tables.error().kind == ErrorKind::kBadInput)
+      return Error{too_large(*game) + ": " + tables.error().message};
+    if (!tables && tables.error().kind == ErrorKind::kCancelled)
+      return CertificateCheck{.lines = solver::lines_of(certificate, part).size(),
+                              .reason = solver::kEndedEarly};
+    if (!tables) return tables.error();
+    check.problems = solver::problems_of_cover(*tables->answers, certificate.lines);
+    if (!check.problems.empty()) return check;
+    return solver::search_lines(*std::move(tables), question, certificate, part);
   });
 }
 

@@ -2,82 +2,26 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <mutex>
-#include <new>
-#include <numeric>
 #include <utility>
 
 #include "base/text.hpp"
 #include "engine/books/shipped_books.hpp"
+#include "solver/certificates.hpp"
 #include "solver/search/rounds.hpp"
 #include "solver/search/tidy.hpp"
 #include "solver/search/time_left.hpp"
+#include "solver/search_progress.hpp"
+#include "solver/search_threads.hpp"
 #include "solver/tables/checkpoint.hpp"
 #include "winnow/verify.hpp"
 
 namespace winnow::solver {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-std::string in_megabytes(std::uint64_t bytes) {
-  constexpr std::uint64_t kMega = std::uint64_t{1} << 20U;
-  return std::to_string((bytes + kMega - 1) / kMega) + "M";
-}
-
 Error internal_error(const std::string& problem) {
   return {"internal error: the strategy found is wrong: " + problem, ErrorKind::kInternal};
 }
-
-Error ended_too_early() { return {"ended before any strategy was found", ErrorKind::kCancelled}; }
-
-/// Whether a search is to go on, after telling how far it is.
-bool is_wanted(const SolveProgress& progress, const SolveOptions& options) {
-  const bool wanted = !options.progress || options.progress(progress);
-  return wanted && (!options.seconds || progress.seconds < *options.seconds);
-}
-
-/// Those that are not settled in bands of their lower bounds.
-void tell_first_guesses(SolveProgress& progress, const FirstGuessTally::Counts& counts, Cost upper) {
-  constexpr Cost kBands = 10;
-  if (counts.empty()) return;
-  const Cost least = counts.begin()->first;
-  const Cost width = std::max<Cost>((upper - std::min(upper, least) + kBands - 1) / kBands, 1);
-  Cost band = kImpossible;
-  for (const auto& [lower, guesses] : counts) {
-    progress.first_guesses += guesses;
-    if (lower >= upper) {
-      progress.settled += guesses;
-    } else if (std::exchange(band, (lower - least) / width) == (lower - least) / width) {
-      progress.open.back().guesses += guesses;
-    } else {
-      progress.open.push_back({.lower = lower, .guesses = guesses});
-    }
-  }
-}
-
-/// Of the tables, which takes seconds for large games.
-class Preparation {
- public:
-  explicit Preparation(const SolveOptions& options) : options_(options) {}
-
-  bool goes_on() {
-    const auto now = Clock::now();
-    reports_.come_by(now, [&] {
-      const std::chrono::duration<double> passed = now - begun_;
-      wanted_ = is_wanted({.stage = "preparing", .seconds = passed.count()}, options_);
-    });
-    return wanted_;
-  }
-  [[nodiscard]] Clock::time_point begun() const { return begun_; }
-
- private:
-  const SolveOptions& options_;
-  Clock::time_point begun_ = Clock::now();
-  NowAndThen reports_{kBetweenReports};
-  bool wanted_ = true;
-};
 
 class SolverRun {
  public:
@@ -121,22 +65,9 @@ class SolverRun {
   /// Runs `work` on the threads of the search.
   template <class Work>
   void search(const Work& work) {
-    std::vector<LocalTarget> all(answers_.targets());
-    std::iota(all.begin(), all.end(), LocalTarget{0});
-    WorkerPool<Worker> pool(options_.threads, [] { return Worker{}; });
-    ExactSearch exact(answers_, hash_, tables_.proofs, pool, control_);
-    try {
-      pool.run([&] {
-        std::optional<SymmetryTrail> trail;
-        if (options_.symmetry) trail.emplace(Stabiliser::after(answers_, options_.after));
-        Problem problem{.set = all, .first = {}, .trail = trail ? &*trail : nullptr};
-        if (options_.first_guess) problem.first = answers_.find_guess(*options_.first_guess);
-        work(exact, problem);
-      });
-    } catch (const std::bad_alloc&) {  // what was found so far is not lost
-      fail({"out of memory: allow the search less", ErrorKind::kMemory});
-    }
-    pool.for_each_state([this](const Worker& worker) { nodes_ += worker.nodes; });
+    const Searched searched = search_on_threads(tables_, hash_, options_, control_, work);
+    nodes_ += searched.nodes;
+    if (searched.out_of_memory) fail(out_of_memory());
   }
 
   void close_in(ExactSearch& exact, const Problem& problem) {
@@ -219,9 +150,10 @@ class SolverRun {
     }
     return Solution{.book = found_so_far(),
                     .guesses = bounds_.best().guesses,
+                    .certificate = options_.certificate ? std::optional(certificate()) : std::nullopt,
                     .finished = !control_.stopped(),
                     .nodes = nodes_ + nodes_of_helpers(),
-                    .memory = memory(),
+                    .memory = tables_.bytes(),
                     .seconds = seconds(),
                     .checkpoint_error = checkpoint_error_,
                     .failure = failure_};
@@ -240,6 +172,16 @@ class SolverRun {
   }
 
   [[nodiscard]] std::uint64_t nodes_of_helpers() const { return helpers_ == nullptr ? 0 : helpers_->nodes(); }
+
+  [[nodiscard]] Certificate certificate() const {
+    const Cost total = bounds_.upper();
+    auto lines = certificate_lines(answers_, bounds_.first_guesses().bounds(), bounds_.lower(), total);
+    return {.game = game_.description().token,
+            .targets = answers_.targets(),
+            .total = total,
+            .lower = least_of(lines),
+            .lines = std::move(lines)};
+  }
 
   /// Goes on from the checkpoint, if there is one.
   Result<void> resume() {
@@ -262,9 +204,14 @@ class SolverRun {
       return Error{name + " is of another version of winnow, which numbers the targets in another way"};
     if (checkpoint.keys != keys_print_)
       return Error{name + " is of a search with other hash keys: without symmetries, or of another version"};
+    const auto& listed = checkpoint.first_guesses.listed;
+    if (std::any_of(listed.begin(), listed.end(),
+                    [&](const auto& first) { return number(first.guess) >= answers_.guesses(); }))
+      return Error{name + " is a damaged checkpoint: it has first guesses that the game has not"};
     for (const ProofTable::Record& record : checkpoint.proofs) tables_.proofs.restore(record);
     if (helpers_ != nullptr) known_ = checkpoint.proofs;
     start_from(checkpoint.book);
+    bounds_.first_guesses().start_from(checkpoint.first_guesses);
     bounds_.raise(static_cast<Cost>(checkpoint.book.lower));  // as much proven as what it follows from
     return {};
   }
@@ -302,6 +249,7 @@ class SolverRun {
                                        {.book = found_so_far(),
                                         .targets = targets_print_,
                                         .keys = keys_print_,
+                                        .first_guesses = bounds_.first_guesses().bounds(),
                                         .proofs = tables_.proofs.hardest(kMostProofs, threads)},
                                        options_.force);
     checkpoint_error_ = saved ? std::nullopt : std::optional(saved.error());
@@ -319,7 +267,7 @@ class SolverRun {
                            .lower = bounds_.lower(),
                            .upper = upper == kImpossible ? 0 : upper,
                            .nodes = control_.nodes() + nodes_of_helpers(),
-                           .memory = memory(),
+                           .memory = tables_.bytes(),
                            .seconds = seconds()};
     const Cost goal = goal_.value_or(upper);
     tell_first_guesses(progress, first_guesses.now, goal);
@@ -329,13 +277,7 @@ class SolverRun {
     return is_wanted(progress, options_);
   }
 
-  [[nodiscard]] std::uint64_t memory() const {
-    return AnswerTable::bytes(answers_.game(), answers_.targets()) + tables_.proofs.bytes() +
-           tables_.memo_bytes;
-  }
-  [[nodiscard]] double seconds() const {
-    return std::chrono::duration<double>(Clock::now() - tables_.begun).count();
-  }
+  [[nodiscard]] double seconds() const { return tables_.seconds(); }
 
   Tables tables_;
   const AnswerTable& answers_;
@@ -360,36 +302,7 @@ class SolverRun {
   std::mutex failing_;
 };
 
-/// Memory where nobody says how much: in proportion to the answers of the game.
-std::uint64_t memory_for(const SolveOptions& options, std::uint64_t answer_bytes) {
-  constexpr std::uint64_t kLeast = std::uint64_t{1} << 24U;
-  constexpr std::uint64_t kMost = std::uint64_t{1} << 32U;
-  constexpr std::uint64_t kForEachAnswer = 8;
-  return options.memory.value_or(answer_bytes + std::clamp(kForEachAnswer * answer_bytes, kLeast, kMost));
-}
-
 }  // namespace
-
-Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candidates,
-                           const SolveOptions& options) {
-  Preparation preparation(options);
-  const std::uint64_t answer_bytes = AnswerTable::bytes(game, candidates.size());
-  const std::uint64_t memory = memory_for(options, answer_bytes);
-  auto answers = AnswerTable::make(game, std::move(candidates), memory / 2,  // proofs get half of it at least
-                                   [&] { return preparation.goes_on(); });
-  if (!answers && answers.error().kind == ErrorKind::kCancelled) return ended_too_early();
-  if (!answers && answers.error().kind == ErrorKind::kMemory && answer_bytes > memory / 2)
-    return Error{"this search needs " + in_megabytes(2 * answer_bytes) + " of memory", ErrorKind::kMemory};
-  if (!answers) return answers.error();
-  const std::uint64_t memo_bytes = (memory - answer_bytes) / 8;  // the other seven parts are for proofs
-  const std::uint64_t proof_bytes = memory - answer_bytes - memo_bytes;
-  auto proofs = ProofTable::make(proof_bytes);
-  if (!proofs)
-    return Error{"there are no " + in_megabytes(proof_bytes) + " of memory for proofs: allow less than " +
-                     in_megabytes(memory),
-                 ErrorKind::kMemory};
-  return Tables{*std::move(answers), *std::move(proofs), memo_bytes, preparation.begun()};
-}
 
 Result<Solution> search_best(Tables tables, const SolveOptions& options, Helpers* helpers) {
   return SolverRun(std::move(tables), options, helpers).solve();

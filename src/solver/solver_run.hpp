@@ -1,33 +1,11 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <memory>
-#include <vector>
 
 #include "solver/search/helpers.hpp"
-#include "solver/tables/proof_table.hpp"
-#include "winnow/solver.hpp"
+#include "solver/search_tables.hpp"
 
 namespace winnow::solver {
-
-/// What a search keeps in memory, within the limit that the options give.
-struct Tables {
-  std::unique_ptr<const AnswerTable> answers;
-  ProofTable proofs;
-  std::uint64_t memo_bytes = 0;  ///< for plans of beams and of tidying
-  /// When they were begun, which takes its time as well.
-  std::chrono::steady_clock::time_point begun = {};
-};
-
-/// An error of kind `kMemory` if there is too little of it, and of kind `kCancelled` if the time was up or
-/// the progress callback has ended it. Any other says why no memory would be enough for this game, which must
-/// outlive the tables.
-Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candidates,
-                           const SolveOptions& options);
-
-/// Why a search has settled nothing.
-inline constexpr const char* kEndedEarly = "the search was ended early";
 
 /// One search for one question, from the checkpoint that it starts from to the one that it leaves; with
 /// helpers, if there are any.

@@ -157,6 +157,7 @@ TEST(Solve, WhatWasKilledGoesOnFromItsCheckpoint) {
 
 TEST(Solve, ReplacesOnlyItsOwnFilesUnlessForced) {
   const std::vector<std::pair<std::string, std::string>> options = {{"-o", "not a book of winnow"},
+                                                                    {"--certificate", "not a certificate"},
                                                                     {"--checkpoint", "not a checkpoint"},
                                                                     {"--status", "not a status of winnow"}};
   for (const auto& [option, said] : options) {

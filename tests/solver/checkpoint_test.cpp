@@ -40,7 +40,10 @@ class Place {
 
 Checkpoint some_checkpoint() {
   Checkpoint checkpoint{
-      .book = support::book_of("mastermind:2x3"), .targets = "some", .keys = "other", .proofs = {}};
+      .book = support::book_of("mastermind:2x3"),
+      .targets = "some",
+      .keys = "other",
+      .first_guesses = {.listed = {{solver::GuessId{1}, 21}, {solver::GuessId{0}, 20}}, .others = 22}};
   support::Random random(1);
   for (int i = 0; i < 100; ++i) checkpoint.proofs.push_back({random.bits(), random.bits()});
   return checkpoint;
@@ -59,6 +62,7 @@ TEST(Checkpoint, IsReadAsItWasWritten) {
   EXPECT_EQ((*loaded)->book, written.book);
   EXPECT_EQ((*loaded)->targets, written.targets);
   EXPECT_EQ((*loaded)->keys, written.keys);
+  EXPECT_EQ((*loaded)->first_guesses, written.first_guesses);
   ASSERT_EQ((*loaded)->proofs.size(), written.proofs.size());
   for (std::size_t i = 0; i < written.proofs.size(); ++i) {
     EXPECT_EQ((*loaded)->proofs[i].key, written.proofs[i].key);
@@ -188,16 +192,44 @@ TEST(Checkpoint, OfOtherNumbersOrKeysIsRefused) {
   EXPECT_THAT(refusal("mastermind:3x4", {.checkpoint = place.path()}), HasSubstr("numbers the targets"));
 }
 
-/// As version 0.1 wrote it: a checkpoint, and a whole one, but it does not say what its proofs are of.
-TEST(Checkpoint, OfTheFirstFormatIsRefused) {
+/// As earlier versions wrote them: whole, but they do not say what their proofs are of, or nothing of first
+/// guesses.
+TEST(Checkpoint, OfAnEarlierFormatIsRefused) {
   const Place place;
   const std::string book = support::text_of(some_checkpoint().book);
-  std::string text = "winnow checkpoint 1\n" + std::to_string(book.size()) + "\n0\n" + book;
-  text += checksum_text(text);
-  place.put(text);
-  EXPECT_THAT(refusal("mastermind:2x3", {.checkpoint = place.path()}),
-              HasSubstr("another version of winnow"));
-  EXPECT_EQ(place.content(), text);
+  const std::string rest = std::to_string(book.size()) + "\n0\n" + book;
+  for (std::string text : {"winnow checkpoint 1\n" + rest, "winnow checkpoint 2\nsome\nother\n" + rest}) {
+    text += checksum_text(text);
+    place.put(text);
+    EXPECT_THAT(refusal("mastermind:2x3", {.checkpoint = place.path()}),
+                HasSubstr("another version of winnow"));
+    EXPECT_EQ(place.content(), text);
+  }
+}
+
+TEST(Checkpoint, AResumedSearchBeginsWithTheFirstGuessesAsTheyWere) {
+  const Place place;
+  SolveOptions options = {.checkpoint = place.path()};
+  (void)solved("mastermind:3x5", options);
+  const auto first_guesses = (*load_checkpoint(place.path()))->first_guesses;
+  EXPECT_GT(first_guesses.listed.size(), 1U);
+  Checkpoint open = **load_checkpoint(place.path());
+  open.proofs.clear();
+  open.book.lower = 1;
+  save(place, open);
+  const Solution resumed = solved("mastermind:3x5", options);
+  EXPECT_TRUE(resumed.finished);
+  EXPECT_EQ((*load_checkpoint(place.path()))->first_guesses, first_guesses);
+}
+
+/// Its checksum is right, so nobody but a forger has made it.
+TEST(Checkpoint, WithAFirstGuessThatIsNoneIsRefused) {
+  const Place place;
+  (void)solved("mastermind:3x4", {.checkpoint = place.path()});
+  Checkpoint checkpoint = **load_checkpoint(place.path());
+  checkpoint.first_guesses.listed.push_back({solver::GuessId{64}, 1});
+  save(place, checkpoint);
+  EXPECT_THAT(refusal("mastermind:3x4", {.checkpoint = place.path()}), HasSubstr("damaged checkpoint"));
 }
 
 }  // namespace

@@ -95,15 +95,29 @@ TEST(Pace, IsThatOfTheLastSeconds) {
 
 TEST(FirstGuessTally, CountsByBound) {
   FirstGuessTally tally;
-  tally.add(3);
-  tally.add(3);
-  tally.add(5);
+  tally.begin_list(20);
+  const std::size_t first = tally.add(GuessId{7}, 3);
+  tally.add(GuessId{4}, 3);
+  tally.add(GuessId{9}, 5);
   tally.begin_search();
-  tally.raise(3, 9);
+  tally.raise(first, 9);
   EXPECT_EQ(tally.standing().start, (FirstGuessTally::Counts{{3, 2}, {5, 1}}));
   EXPECT_EQ(tally.standing().now, (FirstGuessTally::Counts{{3, 1}, {5, 1}, {9, 1}}));
-  tally.clear();
+  EXPECT_EQ(tally.bounds(),
+            (FirstGuessBounds{.listed = {{GuessId{7}, 9}, {GuessId{4}, 3}, {GuessId{9}, 5}}, .others = 20}));
+  tally.begin_list(15);
   EXPECT_TRUE(tally.standing().now.empty());
+  EXPECT_EQ(tally.bounds(), FirstGuessBounds{.others = 15});
+}
+
+TEST(FirstGuessTally, HoldsWhatWasKnownUntilAListBegins) {
+  FirstGuessTally tally;
+  const FirstGuessBounds known{.listed = {{GuessId{2}, 8}}, .others = 10};
+  tally.start_from(known);
+  EXPECT_EQ(tally.bounds(), known);
+  EXPECT_TRUE(tally.standing().now.empty());
+  tally.begin_list(9);
+  EXPECT_EQ(tally.bounds(), FirstGuessBounds{.others = 9});
 }
 
 /// Everything that a search tells while it runs fits together.

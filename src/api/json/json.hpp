@@ -13,6 +13,7 @@
 #include "api/evaluated.hpp"
 #include "api/marked.hpp"
 #include "api/shown_tree.hpp"
+#include "api/verified.hpp"
 #include "play/statistics.hpp"
 #include "winnow/advice.hpp"
 #include "winnow/coach.hpp"
@@ -129,9 +130,10 @@ std::string progress_json(const Game& game, const SolveProgress& progress);
 /// The same as keys with their values, for an object that has others.
 std::string progress_keys(const SolveProgress& progress);
 
-/// `verdict`: of a search for the claimed lower bound, if there was one.
+/// `verdict`: of a search for the claimed lower bound, if there was one. `part`: of the book's certificate,
+/// if one was proven again.
 std::string verification_json(const Game& game, const Book& book, const Verification& found,
-                              std::optional<ProofCheck::Verdict> verdict);
+                              std::optional<ProofCheck::Verdict> verdict, const CheckedPart* part = nullptr);
 
 std::string tree_json(const ShownTree& tree);
 

@@ -63,6 +63,25 @@ Json search_json(const SolveProgress& progress) {
           {"checkpoint_age", json_or_null(progress.checkpoint_age)}};
 }
 
+Json part_json(const Game& game, const CheckedPart& checked) {
+  const auto& [certificate, part, check] = checked;
+  const auto refuted_json = [&game](const CertificateCheck::Refuted& refuted) {
+    return Json{{"guess", write_plain(game, refuted.line.guess)},
+                {"lower", refuted.line.lower},
+                {"total", refuted.total}};
+  };
+  return {{"total", certificate.total},
+          {"lower", certificate.lower},
+          {"lines", certificate.lines.size()},
+          {"open", certificate.open()},
+          {"part", part.number},
+          {"parts", part.of},
+          {"checked", check.lines},
+          {"proven", check.proven},
+          {"refuted", json_list(check.refuted, refuted_json)},
+          {"unsettled", check.unsettled()}};
+}
+
 Json entry_json(const BenchEntry& entry) {
   return {{"game", entry.game},
           {"strategy", entry.strategy},
@@ -133,7 +152,7 @@ std::string progress_keys(const SolveProgress& progress) {
 }
 
 std::string verification_json(const Game& game, const Book& book, const Verification& found,
-                              std::optional<ProofCheck::Verdict> verdict) {
+                              std::optional<ProofCheck::Verdict> verdict, const CheckedPart* part) {
   using Verdict = ProofCheck::Verdict;
   const bool settled = verdict.value_or(Verdict::kUnsettled) != Verdict::kUnsettled;
   Json json = question_json(game, book);
@@ -150,6 +169,7 @@ std::string verification_json(const Game& game, const Book& book, const Verifica
                {"good", found.good()},
                {"problems", found.problems},
                {"unlisted_problems", found.unlisted}});
+  if (part != nullptr) json["certificate"] = part_json(game, *part);
   return result_text(json);
 }
 

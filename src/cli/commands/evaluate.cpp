@@ -6,7 +6,7 @@
 #include "base/peak_memory.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/strategy_options.hpp"
-#include "engine/books/book_format.hpp"
+#include "engine/books/formats.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -180,7 +180,7 @@ void print_reports(const std::vector<Evaluated>& reports, const EvaluateOptions&
 int run(const EvaluateOptions& options) {
   const auto game = need(make_game(options.token));
   const auto choices = read_choices(*game, options);
-  if (options.opening) check_output(*options.opening, book_format::kFile, options.force);
+  if (options.opening) check_output(*options.opening, kBookFormat.file, options.force);
   std::vector<Evaluated> reports;
   for (const StrategyChoice& choice : choices) {
     reports.push_back(evaluate_one(game, choice, options));

@@ -5,7 +5,7 @@
 #include "cli/cli.hpp"
 #include "cli/options/search_options.hpp"
 #include "cli/options/search_report.hpp"
-#include "engine/books/book_format.hpp"
+#include "engine/books/formats.hpp"
 #include "solver/tables/checkpoint.hpp"
 
 namespace winnow::cli {
@@ -23,6 +23,7 @@ Examples:
   winnow solve {game} --after {guess}={answer}
   winnow solve {game} --time 1h --memory 8G --checkpoint my.state
   winnow solve {game} --no-book --status my.status
+  winnow solve {game} -o my.book --certificate my.certificate
 )";
 
 struct Options {
@@ -32,6 +33,7 @@ struct Options {
   std::vector<std::string> after;
   std::optional<std::string> output;
   std::optional<std::string> checkpoint;
+  std::optional<std::string> certificate;
   SearchReportOptions report = {};
   SolveOptions solve = {};  ///< what needs no reading
 };
@@ -41,32 +43,43 @@ SolveOptions read_options(const Game& game, const Options& options) {
   SolveOptions asked = options.solve;
   if (options.objective == "worst") asked.objective = Objective::kWorst;
   asked.checkpoint = options.checkpoint.value_or("");
+  asked.certificate = options.certificate.has_value();
   if (options.first) asked.first_guess = need(read_guess(game, *options.first));
   for (const std::string& text : options.after) asked.after.push_back(need(read_turn(game, text)));
   return asked;
 }
 
-void check_different(const std::optional<std::string>& one, const std::optional<std::string>& other,
-                     const char* both) {
+/// A file to write, if it was asked for, and what is to be in it.
+struct Written {
+  std::optional<std::string> path;
+  const char* content;
+};
+
+void check_different(const std::vector<Written>& files) {
   std::error_code ignored;
-  const auto place = [&](const std::string& path) {
-    return std::filesystem::weakly_canonical(path, ignored);
+  const auto place = [&](const Written& file) {
+    return std::filesystem::weakly_canonical(*file.path, ignored);
   };
-  if (one && other && place(*one) == place(*other))
-    throw Error{fmt::format("the {} cannot be the same file", both)};
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (files[i].path && files[j].path && place(files[i]) == place(files[j]))
+        throw Error{
+            fmt::format("the {} and the {} cannot be the same file", files[j].content, files[i].content)};
+    }
+  }
 }
 
 /// Better to know now than after an hour.
 void check_files(const Options& options) {
-  const auto& output = options.output;
-  const auto& checkpoint = options.checkpoint;
-  const auto& status = options.report.status;
-  if (output) check_output(*output, book_format::kFile, options.solve.force);
-  if (checkpoint) check_output(*checkpoint, solver::kCheckpointFile, options.solve.force);
-  check_status_file(options.report, options.solve.force);
-  check_different(output, checkpoint, "book and the checkpoint");
-  check_different(output, status, "book and the status");
-  check_different(checkpoint, status, "checkpoint and the status");
+  const bool force = options.solve.force;
+  if (options.output) check_output(*options.output, kBookFormat.file, force);
+  if (options.certificate) check_output(*options.certificate, kCertificateFormat.file, force);
+  if (options.checkpoint) check_output(*options.checkpoint, solver::kCheckpointFile, force);
+  check_status_file(options.report, force);
+  check_different({{options.output, "book"},
+                   {options.certificate, "certificate"},
+                   {options.checkpoint, "checkpoint"},
+                   {options.report.status, "status"}});
 }
 
 std::string bound_text(const Solution& solution) {
@@ -84,6 +97,7 @@ void print_solution(const Game& game, const Solution& solution) {
   print_detail("targets", with_commas(book.targets));
   print_detail("total", counted(book.total, "guess", "guesses"));
   print_detail("lower bound", bound_text(solution));
+  if (solution.certificate) print_detail("certificate", lines_text(*solution.certificate));
   print_detail("mean", fmt::format("{:.4f}", solution.guesses.mean()));
   print_detail("worst", std::to_string(book.worst));
   print_detail("first guess", write_plain(game, book.tree.nodes.front().guess));
@@ -112,6 +126,10 @@ int run(const Options& options, const Solver& solver) {
   if (solution.checkpoint_error) complain(solution.checkpoint_error->message);
   if (options.output) {
     const auto saved = save_book(*options.output, *game, solution.book, asked.force);
+    if (!saved) status = fail(saved.error().message);
+  }
+  if (options.certificate && solution.certificate) {
+    const auto saved = save_certificate(*options.certificate, *game, *solution.certificate, asked.force);
     if (!saved) status = fail(saved.error().message);
   }
   if (options.report.json) {
@@ -154,14 +172,17 @@ Command add_solve(CLI::App& app, const Solver& solver) {
   add_option(command, "--after GUESS=ANSWER", options->after, "Solve the position after these turns");
   command.add_flag("--tidy", options->solve.tidy, "Among equal totals, seek a smaller and rarer worst case");
   add_option(command, "-o,--output FILE", options->output, "Write the strategy to FILE, as a book");
+  add_option(command, "--certificate FILE", options->certificate,
+             "Write to FILE what each first guess costs at least, to be proven again");
   add_force_option(command, options->solve.force);
   const CLI::Option* every = add_search_options(command, *options);
   command.add_flag("--json", options->report.json, "The result as one object, after lines of progress");
   return {&command, [options, every, solver] {
             if (every->count() > 0 && !options->checkpoint)
               return fail("--checkpoint-every is for --checkpoint FILE, which is missing");
-            if (options->solve.force && !options->output && !options->checkpoint && !options->report.status)
-              return fail("--force is for a file to write, with -o, --checkpoint or --status");
+            if (options->solve.force && !options->output && !options->certificate && !options->checkpoint &&
+                !options->report.status)
+              return fail("--force is for a file to write, with -o, --certificate, --checkpoint or --status");
             return run(*options, solver);
           }};
 }

@@ -63,6 +63,12 @@ std::string bytes_text(std::uint64_t bytes) {
   return mega < 1024 ? fmt::format("{:.0f} MiB", mega) : fmt::format("{:.1f} GiB", mega / 1024);
 }
 
+std::string lines_text(const Certificate& certificate) {
+  const std::uint64_t open = certificate.open();
+  return counted(certificate.lines.size(), "line", "lines") +
+         (open == 0 ? ", all settled" : fmt::format(", {} of them open", with_commas(open)));
+}
+
 void print_question(const Game& game, const Book& book) {
   print_detail("game", book.game);
   print_detail("objective", objective_name(book.objective));

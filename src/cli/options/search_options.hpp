@@ -21,6 +21,9 @@ CLI::Validator as_bytes();
 /// "512 MiB", "2.5 GiB"
 std::string bytes_text(std::uint64_t bytes);
 
+/// "1,240 lines, 12 of them open"
+std::string lines_text(const Certificate& certificate);
+
 /// One line for the game, the objective and each condition.
 void print_question(const Game& game, const Book& book);
 

@@ -5,24 +5,13 @@
 #include <unordered_map>
 #include <utility>
 
-#include "base/checksum.hpp"
 #include "base/text.hpp"
-#include "base/whole_file.hpp"
-#include "engine/books/book_format.hpp"
+#include "engine/books/formats.hpp"
 #include "games/common/shape.hpp"
-#include "winnow/registry.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow {
 namespace {
-
-using namespace book_format;
-
-/// Between a key and its value.
-constexpr std::string_view kColon = ": ";
-
-/// Far more than the largest game needs.
-constexpr std::size_t kMostBytes = std::size_t{1} << 30U;
 
 /// A line for each node, and how many there are. Without recursion: a tree may be deeper than a stack.
 std::pair<std::string, std::size_t> write_nodes(const Game& game, const Tree& tree) {
@@ -47,10 +36,8 @@ std::pair<std::string, std::size_t> write_nodes(const Game& game, const Tree& tr
 }
 
 std::string write_header(const Game& game, const Book& book, std::size_t nodes) {
-  std::string text = std::string(kMagic) + std::string(kVersion) + "\n";
-  const auto line = [&text](std::string_view key, std::string_view value) {
-    text.append(key).append(kColon).append(value).append("\n");
-  };
+  std::string text = kBookFormat.first_line() + "\n";
+  const auto line = [&text](std::string_view key, std::string_view value) { write_value(text, key, value); };
   line("game", book.game);
   line("objective", objective_name(book.objective));
   if (book.max_guesses) line("at most", std::to_string(*book.max_guesses));
@@ -65,96 +52,7 @@ std::string write_header(const Game& game, const Book& book, std::size_t nodes) 
   return text;
 }
 
-constexpr auto kMostOfAll = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t kMostGuesses = std::numeric_limits<int>::max();
-
-/// What comes before the first `mark`, and what comes after it.
-std::pair<std::string_view, std::string_view> cut(std::string_view text, char mark) {
-  const std::size_t end = std::min(text.find(mark), text.size());
-  return {text.substr(0, end), text.substr(std::min(end + 1, text.size()))};
-}
-
-/// The lines of a book, each with an end of its own, and the first problem with them.
-class Page {
- public:
-  explicit Page(std::string_view text) : text_(text) {}
-
-  [[nodiscard]] const std::optional<Error>& error() const { return error_; }
-
-  /// Something is wrong with the line taken last.
-  void fail(const std::string& problem) {
-    if (!error_) error_ = Error{"line " + std::to_string(line_) + ": " + problem};
-  }
-
-  std::string_view take() {
-    ++line_;
-    start_ = next_;
-    const std::size_t end = text_.find('\n', start_);
-    if (end == std::string_view::npos) {
-      fail("the book is cut off here");
-      return "";
-    }
-    next_ = end + 1;
-    return text_.substr(start_, end - start_);
-  }
-
-  [[nodiscard]] bool next_has(std::string_view key) const { return has_key(text_.substr(next_), key); }
-
-  /// The value of the next line, which must have this key.
-  std::string_view value(std::string_view key) {
-    const std::string_view line = take();
-    if (has_key(line, key)) return line.substr(key.size() + kColon.size());
-    fail("expected \"" + std::string(key) + std::string(kColon) + "...\", not " + in_quotes(line));
-    return "";
-  }
-
-  /// The same, and it is a number as it is written: no sign, no zeros in front.
-  std::uint64_t number(std::string_view key, std::uint64_t most = kMostOfAll) {
-    const std::string_view text = value(key);
-    const auto number = to_number<std::uint64_t>(text);
-    if (number && *number <= most && !text.starts_with('0')) return *number;
-    fail("expected a whole number from 1 to " + std::to_string(most) + ", not " + in_quotes(text));
-    return 1;
-  }
-
-  /// Of the line taken last: what comes before it, and whether nothing follows.
-  [[nodiscard]] std::string_view before() const { return text_.substr(0, start_); }
-  [[nodiscard]] bool at_end() const { return next_ == text_.size(); }
-
- private:
-  static bool has_key(std::string_view line, std::string_view key) {
-    return line.starts_with(key) && line.substr(key.size()).starts_with(kColon);
-  }
-
-  std::string_view text_;
-  std::size_t start_ = 0;
-  std::size_t next_ = 0;
-  std::size_t line_ = 0;
-  std::optional<Error> error_;
-};
-
-void read_version(Page& page) {
-  const std::string_view line = page.take();
-  if (page.error()) return;
-  const std::string_view version = line.substr(kMagic.size());
-  if (version == kVersion) return;
-  page.fail("this book has format " + in_quotes(version) + ", and only format " + std::string(kVersion) +
-            " is known here");
-}
-
-/// Null after a problem.
-std::shared_ptr<const Game> read_game(Page& page) {
-  const std::string_view token = page.value("game");
-  if (page.error()) return nullptr;
-  auto game = make_game(token);
-  if (!game) {
-    page.fail(game.error().message);
-    return nullptr;
-  }
-  const std::string& canonical = (*game)->description().token;
-  if (canonical != token) page.fail("the token of this game is " + canonical + ", not " + in_quotes(token));
-  return *std::move(game);
-}
 
 /// What comes after the game. Bounds are checked here, and nothing else: a problem ends it.
 class BookReader {
@@ -171,9 +69,9 @@ class BookReader {
     read_question();
     read_claims();
     const std::uint64_t nodes = page_.number("nodes");
-    if (!page_.take().empty()) page_.fail("an empty line ends the header");
+    page_.end_header();
     while (!page_.error() && !page_.next_has("checksum")) read_node();
-    read_checksum();
+    page_.end();
     if (const std::size_t count = book_.tree.nodes.size(); count != nodes) {
       page_.fail("there are " + std::to_string(count) + " nodes, but the header has " +
                  std::to_string(nodes));
@@ -232,13 +130,6 @@ class BookReader {
     parent.branches.push_back(branch);
   }
 
-  void read_checksum() {
-    const std::string_view found = page_.value("checksum");
-    const std::string expected = checksum_text(page_.before());
-    if (found != expected) page_.fail("the book is damaged: its checksum should be " + expected);
-    if (!page_.at_end()) page_.fail("this is not the last line");
-  }
-
   /// As a guess is written: labels with commas between them, or characters without.
   [[nodiscard]] std::vector<std::string_view> labels_in(std::string_view text) const {
     if (text.find(',') != std::string_view::npos || items_.contains(text)) return split_at(text, ',');
@@ -288,17 +179,6 @@ class BookReader {
   std::vector<std::uint32_t> path_;  ///< from the root to the node that came last
 };
 
-/// The text without what Windows puts before the end of a line, as git or a mail may have done.
-std::string with_plain_line_ends(std::string text) {
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool before_end = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
-    if (!before_end) text[kept++] = text[i];
-  }
-  text.resize(kept);
-  return text;
-}
-
 }  // namespace
 
 const Tree::Node* find_node(const Book& book, std::span<const Turn> turns) {
@@ -310,34 +190,25 @@ const Tree::Node* find_node(const Book& book, std::span<const Turn> turns) {
 std::string write_book(const Game& game, const Book& book) {
   const auto [nodes, count] = write_nodes(game, book.tree);
   std::string text = write_header(game, book, count) + "\n" + nodes;
-  const std::string sum = checksum_text(text);
-  return text.append("checksum: ").append(sum).append("\n");
+  write_checksum(text);
+  return text;
 }
 
 Result<Book> read_book(std::string_view text) {
-  if (!text.starts_with(kMagic)) {
-    return Error{"this is not a book of winnow, which would start with \"" + std::string(kMagic) +
-                 std::string(kVersion) + "\""};
-  }
-  Page page(text);
-  read_version(page);
-  const auto game = read_game(page);
-  Book book;
-  if (game) book = BookReader(page, *game).read();
-  if (page.error()) return *page.error();
-  return book;
+  return read_page(text, kBookFormat,
+                   [](Page& page, const Game& game) { return BookReader(page, game).read(); });
 }
 
 Result<Book> load_book(const std::string& path) {
-  auto text = read_whole_file(path, kMagic, kMostBytes);
+  const auto text = load_page(path, kBookFormat);
   if (!text) return text.error();
-  auto book = read_book(with_plain_line_ends(*std::move(text)));
+  auto book = read_book(*text);
   if (!book) return Error{in_quotes(path) + ": " + book.error().message};
   return book;
 }
 
 Result<void> save_book(const std::string& path, const Game& game, const Book& book, bool force) {
-  return write_whole_file(path, write_book(game, book), kFile, force);
+  return write_whole_file(path, write_book(game, book), kBookFormat.file, force);
 }
 
 }  // namespace winnow

@@ -119,20 +119,17 @@ class ExactSearch::Node {
     return guesses_.least_first(most, worker_.arena);
   }
 
-  std::span<const GuessId> guesses_within(Cost total) {
+  void visit_within(Cost total, const std::function<bool(GuessId)>& visit) {
     begin();
+    const ArenaScope scope(worker_.arena);
     // A candidate that tells all others apart takes one guess less than this bound.
     const Cost beta = total + 2;
     bound_guesses(beta);
-    const auto kept = worker_.arena.take<GuessId>(table_.guesses());
     SeenSplits seen(worker_.arena);
-    std::size_t count = 0;
     guesses_.visit_rising([&](GuessId guess, unsigned excess) {
       if (2 * size_ + excess >= beta) return false;
-      if (seen.add(set_, table_.of_guess(guess))) kept[count++] = guess;
-      return true;
+      return !seen.add(set_, table_.of_guess(guess)) || visit(guess);
     });
-    return kept.first(count);
   }
 
  private:
@@ -332,8 +329,8 @@ std::vector<ExactSearch::BoundedGuess> ExactSearch::open_guesses(Set set, Cost b
   return Node(*this, pool_.state(), set, limit, trail).open_guesses(beta);
 }
 
-std::span<const GuessId> ExactSearch::guesses_within(Set set, Cost total) {
-  return Node(*this, pool_.state(), set, kAnyNumber, nullptr).guesses_within(total);
+void ExactSearch::visit_within(Set set, Cost total, const std::function<bool(GuessId)>& visit) {
+  Node(*this, pool_.state(), set, kAnyNumber, nullptr).visit_within(total, visit);
 }
 
 std::span<const GuessId> ExactSearch::likely_guesses(Set set, std::size_t most) {

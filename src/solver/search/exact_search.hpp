@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -72,9 +73,9 @@ class ExactSearch {
   /// arena.
   std::span<const GuessId> likely_guesses(Set set, std::size_t most);
 
-  /// One of each kind of guess that may be part of a strategy of this total: no other guess splits the set in
-  /// another way and has a lower bound as small. Best first; they live in the worker's arena.
-  std::span<const GuessId> guesses_within(Set set, Cost total);
+  /// Visits one of each kind of guess that may be part of a strategy of this total, until `visit` returns
+  /// false: no other guess splits the set in another way and has a lower bound as small. Best first.
+  void visit_within(Set set, Cost total, const std::function<bool(GuessId)>& visit);
 
   /// Calls `work` with a search that looks at no more than about `nodes` sets: false if that was not enough,
   /// and then its results mean nothing. Budgets do not nest.

@@ -50,24 +50,41 @@ FirstGuesses::FirstGuesses(ExactSearch& exact, const Problem& problem, Cost uppe
       limit_(limit),
       tally_(tally),
       budget_(kSmallestBudget) {
-  tally_.clear();
+  const FirstGuessBounds known = tally.bounds();
   if (problem.first || problem.set.size() <= kWide) {
+    tally.begin_list(0);
     add(problem.first, exact.one_step_bound(problem.set, limit));
   } else {
+    tally.begin_list(upper);
     for (const auto& [bound, guess] : exact.open_guesses(problem.set, upper, limit, problem.trail))
       add(guess, bound);
   }
+  if (!known.listed.empty()) take_over(known);
 }
 
 void FirstGuesses::add(std::optional<GuessId> guess, Cost lower) {
-  guesses_.push_back({.guess = guess, .lower = lower});
-  tally_.add(lower);
+  guesses_.push_back({.guess = guess, .lower = lower, .place = tally_.add(guess, lower)});
+}
+
+/// What is known of a guess is true of its twins.
+void FirstGuesses::take_over(const FirstGuessBounds& known) {
+  std::vector<Cost> lower(exact_.table().guesses(), 0);
+  for (const auto& [guess, bound] : known.listed) {
+    if (problem_.trail == nullptr) {
+      lower[number(guess)] = bound;
+    } else {
+      for (const GuessId twin : problem_.trail->group().orbit(guess)) lower[number(twin)] = bound;
+    }
+  }
+  for (FirstGuess& first : guesses_) {
+    if (first.guess) raise(first, lower[number(*first.guess)]);
+  }
 }
 
 void FirstGuesses::raise(FirstGuess& first, Cost lower) {
   const std::scoped_lock lock(mutex_);
   if (lower <= first.lower) return;
-  tally_.raise(first.lower, lower);
+  tally_.raise(first.place, lower);
   first.lower = lower;
 }
 
@@ -153,10 +170,14 @@ void FirstGuesses::rank(Cost upper) {
                    [](const FirstGuess& a, const FirstGuess& b) { return a.lower < b.lower; });
 }
 
+bool FirstGuesses::ranked() const {
+  const std::scoped_lock lock(mutex_);
+  return ranked_;
+}
+
 std::vector<GuessId> FirstGuesses::open(Cost upper) const {
   const std::scoped_lock lock(mutex_);
   std::vector<GuessId> guesses;
-  if (!ranked_) return guesses;
   for (const FirstGuess& first : guesses_) {
     if (first.guess && first.lower < upper) guesses.push_back(*first.guess);
   }
@@ -165,7 +186,6 @@ std::vector<GuessId> FirstGuesses::open(Cost upper) const {
 
 std::optional<FirstGuesses::Job> FirstGuesses::take(Cost upper) {
   const std::scoped_lock lock(mutex_);
-  if (!ranked_) return std::nullopt;
   const auto open = [&](const FirstGuess& first) { return first.lower < upper && !first.taken; };
   const auto untried = [&](const FirstGuess& first) { return open(first) && first.spent < budget_; };
   auto next = std::find_if(guesses_.begin(), guesses_.end(), untried);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <mutex>
@@ -26,12 +27,14 @@ struct Problem {
 class FirstGuesses {
  public:
   /// Those that may cost less than `upper`. What is known of them is told to the tally, which must outlive
-  /// them.
+  /// them; what that holds already was proven for the same problem and limit, and is taken over.
   FirstGuesses(ExactSearch& exact, const Problem& problem, Cost upper, int limit, FirstGuessTally& tally);
 
   [[nodiscard]] const Problem& problem() const { return problem_; }
   [[nodiscard]] std::size_t size() const { return guesses_.size(); }
-  /// Those that may cost less than `upper`, most promising first; none before the first are settled.
+  /// Whether `settle` has sorted them, which it does first: places are those from then on.
+  [[nodiscard]] bool ranked() const;
+  /// Those that may cost less than `upper`.
   [[nodiscard]] std::vector<GuessId> open(Cost upper) const;
 
   /// No strategy costs less; at most `upper`.
@@ -67,7 +70,7 @@ class FirstGuesses {
   using Observer = std::function<void(const OwnJob& job)>;
   void observe(Observer observer) { observer_ = std::move(observer); }
 
-  /// The next one that may cost less than `upper` and that nobody is at; none before the first are settled.
+  /// The next one that may cost less than `upper` and that nobody is at.
   std::optional<Job> take(Cost upper);
   /// What was found: the guess costs this at least, and just that if it is less than the job's `upper` and
   /// settled.
@@ -77,11 +80,13 @@ class FirstGuesses {
   struct FirstGuess {
     std::optional<GuessId> guess = {};
     Cost lower = 0;
+    std::size_t place = 0;    ///< in the tally
     std::uint64_t spent = 0;  ///< so many sets were not enough to settle it
     bool taken = false;
   };
 
   void add(std::optional<GuessId> guess, Cost lower);
+  void take_over(const FirstGuessBounds& known);
   void raise(FirstGuess& first, Cost lower);
   Cost lower_of(const FirstGuess& first) const;
   bool search_within_budget(const Job& job, Cost& cost);

@@ -38,6 +38,7 @@ class Bounds {
   [[nodiscard]] bool closed() const { return lower_ >= upper_; }
   [[nodiscard]] const char* stage() const { return stage_; }
   [[nodiscard]] FirstGuessTally& first_guesses() { return first_guesses_; }
+  [[nodiscard]] const FirstGuessTally& first_guesses() const { return first_guesses_; }
   [[nodiscard]] Strategy best() const;
 
   void set_stage(const char* stage) { stage_ = stage; }

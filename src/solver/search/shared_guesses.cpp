@@ -8,6 +8,7 @@
 namespace winnow::solver {
 
 std::optional<SharedGuesses::Job> SharedGuesses::take() {
+  if (!guesses_.ranked()) return std::nullopt;
   // A single guess is searched by the threads of the search.
   if (guesses_.size() > 1) {
     if (const auto first = guesses_.take(bounds_.upper())) return Job{.first = *first};

@@ -48,16 +48,19 @@ GuessId TreeBuilder::guess_of_cost(Set set, Cost cost, int limit, const Symmetry
   if (set.size() <= 2) return table.guess_of(set[0]);
   if (choose_) return choose_(set, cost, limit);
   if (set.size() <= kWide) trail = nullptr;
-  const ArenaScope scope(exact_.pool().state().arena);
+  std::optional<GuessId> found;
   std::vector<bool> refuted(table.guesses(), false);
-  for (const GuessId guess : exact_.guesses_within(set, cost)) {
-    if (refuted[number(guess)]) continue;
-    if (exact_.stopped() || exact_.solve_guess(set, guess, cost + 1, limit, trail) <= cost) return guess;
-    if (trail == nullptr || trail->group().trivial()) continue;
-    trail->group().mark_orbit(guess, refuted);
-  }
-  assert(false);  // the cost is the set's, so some guess has it
-  return table.guess_of(set[0]);
+  exact_.visit_within(set, cost, [&](GuessId guess) {
+    if (refuted[number(guess)]) return true;
+    if (exact_.stopped() || exact_.solve_guess(set, guess, cost + 1, limit, trail) <= cost) {
+      found = guess;
+    } else if (trail != nullptr && !trail->group().trivial()) {
+      trail->group().mark_orbit(guess, refuted);
+    }
+    return !found;
+  });
+  assert(found || exact_.stopped());  // the cost is the set's, so some guess has it
+  return found.value_or(table.guess_of(set[0]));
 }
 
 std::vector<Cost> TreeBuilder::part_costs(const Parts& parts, Cost sum, int limit) {

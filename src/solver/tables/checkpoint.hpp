@@ -6,20 +6,23 @@
 #include <vector>
 
 #include "base/whole_file.hpp"
+#include "solver/tables/first_guess_bounds.hpp"
 #include "solver/tables/proof_table.hpp"
 #include "winnow/book.hpp"
 #include "winnow/result.hpp"
 
 namespace winnow::solver {
 
-/// What a search leaves behind for the next one to go on from: the proofs that took most effort, and the best
-/// strategy so far as a book, which also says what the question was. Proofs mean something only to a search
-/// that numbers targets alike and names sets by the same keys.
+/// What a search leaves behind for the next one to go on from: the best strategy so far as a book, which also
+/// says what the question was, what each first guess costs at least, and the proofs that took most effort.
+/// Both mean something only to a search that numbers guesses and targets alike; proofs only to one that names
+/// sets by the same keys.
 struct Checkpoint {
   Book book;
   std::string targets;  ///< `AnswerTable::fingerprint`
   std::string keys;     ///< `SetHash::fingerprint`
-  std::vector<ProofTable::Record> proofs;
+  FirstGuessBounds first_guesses = {};
+  std::vector<ProofTable::Record> proofs = {};
 };
 
 inline constexpr FileKind kCheckpointFile{.name = "a checkpoint of winnow", .start = "winnow checkpoint "};

@@ -1,0 +1,31 @@
+#include "solver/search_progress.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace winnow::solver {
+
+bool is_wanted(const SolveProgress& progress, const SolveOptions& options) {
+  const bool wanted = !options.progress || options.progress(progress);
+  return wanted && (!options.seconds || progress.seconds < *options.seconds);
+}
+
+void tell_first_guesses(SolveProgress& progress, const FirstGuessTally::Counts& counts, Cost upper) {
+  constexpr Cost kBands = 10;
+  if (counts.empty()) return;
+  const Cost least = counts.begin()->first;
+  const Cost width = std::max<Cost>((upper - std::min(upper, least) + kBands - 1) / kBands, 1);
+  Cost band = kImpossible;
+  for (const auto& [lower, guesses] : counts) {
+    progress.first_guesses += guesses;
+    if (lower >= upper) {
+      progress.settled += guesses;
+    } else if (std::exchange(band, (lower - least) / width) == (lower - least) / width) {
+      progress.open.back().guesses += guesses;
+    } else {
+      progress.open.push_back({.lower = lower, .guesses = guesses});
+    }
+  }
+}
+
+}  // namespace winnow::solver

@@ -1,0 +1,73 @@
+#include "solver/search_tables.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "solver/search/search_control.hpp"
+#include "solver/search_progress.hpp"
+
+namespace winnow::solver {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::string in_megabytes(std::uint64_t bytes) {
+  constexpr std::uint64_t kMega = std::uint64_t{1} << 20U;
+  return std::to_string((bytes + kMega - 1) / kMega) + "M";
+}
+
+/// Of the tables, which takes seconds for large games.
+class Preparation {
+ public:
+  explicit Preparation(const SolveOptions& options) : options_(options) {}
+
+  bool goes_on() {
+    const auto now = Clock::now();
+    reports_.come_by(now, [&] {
+      const std::chrono::duration<double> passed = now - begun_;
+      wanted_ = is_wanted({.stage = "preparing", .seconds = passed.count()}, options_);
+    });
+    return wanted_;
+  }
+  [[nodiscard]] Clock::time_point begun() const { return begun_; }
+
+ private:
+  const SolveOptions& options_;
+  Clock::time_point begun_ = Clock::now();
+  NowAndThen reports_{kBetweenReports};
+  bool wanted_ = true;
+};
+
+/// Memory where nobody says how much: in proportion to the answers of the game.
+std::uint64_t memory_for(const SolveOptions& options, std::uint64_t answer_bytes) {
+  constexpr std::uint64_t kLeast = std::uint64_t{1} << 22U;
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 32U;
+  constexpr std::uint64_t kForEachAnswer = 4;
+  return options.memory.value_or(answer_bytes + std::clamp(kForEachAnswer * answer_bytes, kLeast, kMost));
+}
+
+}  // namespace
+
+Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candidates,
+                           const SolveOptions& options) {
+  Preparation preparation(options);
+  const std::uint64_t answer_bytes = AnswerTable::bytes(game, candidates.size());
+  const std::uint64_t memory = memory_for(options, answer_bytes);
+  auto answers = AnswerTable::make(game, std::move(candidates), memory / 2,  // proofs get half of it at least
+                                   [&] { return preparation.goes_on(); });
+  if (!answers && answers.error().kind == ErrorKind::kCancelled) return ended_too_early();
+  if (!answers && answers.error().kind == ErrorKind::kMemory && answer_bytes > memory / 2)
+    return Error{"this search needs " + in_megabytes(2 * answer_bytes) + " of memory", ErrorKind::kMemory};
+  if (!answers) return answers.error();
+  const std::uint64_t memo_bytes = (memory - answer_bytes) / 8;  // the other seven parts are for proofs
+  const std::uint64_t proof_bytes = memory - answer_bytes - memo_bytes;
+  auto proofs = ProofTable::make(proof_bytes);
+  if (!proofs)
+    return Error{"there are no " + in_megabytes(proof_bytes) + " of memory for proofs: allow less than " +
+                     in_megabytes(memory),
+                 ErrorKind::kMemory};
+  return Tables{*std::move(answers), *std::move(proofs), memo_bytes, preparation.begun()};
+}
+
+}  // namespace winnow::solver
