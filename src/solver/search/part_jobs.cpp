@@ -10,7 +10,7 @@ namespace winnow::solver {
 namespace {
 
 /// So many sets may be looked at for a part, at first; and so many times as many when that was not enough.
-constexpr std::uint64_t kFirstPartBudget = 20'000;
+constexpr std::uint64_t kFirstPartBudget = 2'000;
 constexpr std::uint64_t kBudgetGrowth = 4;
 
 }  // namespace
