@@ -139,6 +139,7 @@ struct CertificateCheck {
   std::vector<Refuted> refuted = {};
   std::string reason = {};  ///< where some are not settled: the time was up
 
+  /// The other lines of the part: neither could be shown.
   [[nodiscard]] std::uint64_t unsettled() const { return lines - proven - refuted.size(); }
   /// Whether nothing is wrong, as far as it was settled.
   [[nodiscard]] bool good() const { return problems.empty() && refuted.empty(); }

@@ -56,6 +56,7 @@ TEST_F(CertificatesOfBooks, AreProvenInParts) {
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_THAT(outcome.out, AllOf(HasSubstr("206 guesses, claimed"), HasSubstr(number + " of 2: ")));
   }
+  EXPECT_THAT(verify({"--part", "4/4"}).out, HasSubstr("4 of 4: no line: there are fewer lines than parts"));
   const json report = json::parse(verify({"--part", "1/2", "--json"}).out);
   EXPECT_TRUE(report["lower_proven"].is_null());
   EXPECT_EQ(report["certificate"], json({{"total", 206},
@@ -139,7 +140,7 @@ TEST_F(CertificatesOfBooks, ThatTakeTooLongAreNotCalledWrong) {
 
 TEST_F(CertificatesOfBooks, MayHaveAnyName) {
   std::filesystem::rename(certificate_, folder_.file("other"));
-  expect_refused(verify(), "cannot open \"" + certificate_ + "\"");
+  expect_refused(verify(), "cannot open");
   EXPECT_EQ(verify({"--part", "1/2", "--certificate", folder_.file("other")}).status, 0);
 }
 

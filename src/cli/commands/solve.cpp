@@ -173,7 +173,7 @@ Command add_solve(CLI::App& app, const Solver& solver) {
   command.add_flag("--tidy", options->solve.tidy, "Among equal totals, seek a smaller and rarer worst case");
   add_option(command, "-o,--output FILE", options->output, "Write the strategy to FILE, as a book");
   add_option(command, "--certificate FILE", options->certificate,
-             "Write to FILE what each first guess costs at least, to be proven again");
+             "Write what each first guess costs at least to FILE");
   add_force_option(command, options->solve.force);
   const CLI::Option* every = add_search_options(command, *options);
   command.add_flag("--json", options->report.json, "The result as one object, after lines of progress");

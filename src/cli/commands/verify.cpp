@@ -65,6 +65,7 @@ std::string lower_bound_text(const Book& book, std::optional<Verdict> verdict) {
 std::string part_text(const CertificateCheck& check) {
   const std::string lines = counted(check.lines, "line", "lines");
   if (!check.problems.empty()) return "not looked at";
+  if (check.lines == 0) return "no line: there are fewer lines than parts";
   if (check.proven == check.lines) return lines + ", proven again";
   return fmt::format("{}: {} proven again, {} refuted, {} not settled", lines, with_commas(check.proven),
                      with_commas(check.refuted.size()), with_commas(check.unsettled()));
@@ -199,7 +200,7 @@ void add_part_options(CLI::App& command, VerifyOptions& options) {
   add_option(command, "--part K/N", options.part, "Prove part K of N of the book's certificate")
       ->check(CLI::Validator(check, ""));
   add_option(command, "--certificate FILE", options.certificate,
-             "The certificate; by default the book's name with .certificate");
+             "The certificate; beside the book by default");
 }
 
 }  // namespace
