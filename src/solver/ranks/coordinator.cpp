@@ -214,6 +214,7 @@ Job Coordinator::message_of(const solver::SharedGuesses::Job& taken) {
           .beta = taken.first.upper,
           .limit = guesses_->limit(),
           .budget = taken.first.budget};
+  if (taken.look) job.beta = taken.look->upper;
   if (taken.part) {
     job.answer = table.answer(taken.part->answer);
     job.beta = taken.part->beta;

@@ -58,7 +58,7 @@ struct Job {
   std::optional<Answer> answer = {};
   Cost beta = 0;
   int limit = 0;             ///< guesses that may be taken, for a part without the first
-  std::uint64_t budget = 0;  ///< sets that may be looked at
+  std::uint64_t budget = 0;  ///< sets that may be looked at; 0: it is enough to look two guesses ahead
 
   friend bool operator==(const Job&, const Job&) = default;
 };

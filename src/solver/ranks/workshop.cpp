@@ -128,6 +128,11 @@ std::optional<Workshop::Place> Workshop::begin_next() {
 JobResult Workshop::search(Running& running) {
   const auto begun = std::chrono::steady_clock::now();
   JobResult result{.number = running.job.number};
+  if (running.job.budget == 0) {
+    const Job& job = running.job;
+    result.lower = exact_.two_step_bound(all_, answers_.find_guess(job.guess), job.beta, job.limit);
+    result.settled = true;
+  }
   for (auto beta = begin_attempt(running); beta && !result.settled; beta = begin_attempt(running))
     result.settled =
         running.job.answer ? search_part(running, *beta, result) : search_guess(running, *beta, result);

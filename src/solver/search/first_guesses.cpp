@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <thread>
 
 namespace winnow::solver {
 namespace {
@@ -157,17 +158,64 @@ bool FirstGuesses::search_within_budget(const Job& job, Cost& cost) {
 
 /// Looks two guesses ahead, and sorts by what is seen there.
 void FirstGuesses::rank(Cost upper) {
-  const auto look = [&](std::size_t i) {
-    FirstGuess& first = guesses_[i];
-    if (exact_.stopped() || !first.guess || first.lower >= upper) return;
-    raise(first, exact_.two_step_bound(problem_.set, *first.guess, upper, limit_));
-  };
-  if (guesses_.size() > 1) exact_.pool().for_each(guesses_.size(), look);
+  if (guesses_.size() > 1) {
+    {
+      const std::scoped_lock lock(mutex_);
+      look_upper_ = upper;
+      next_look_ = 0;
+    }
+    exact_.pool().for_each(exact_.pool().threads(), [&](std::size_t) {
+      while (!exact_.stopped()) {
+        const auto next = take_look();
+        if (!next) return;
+        look(*next);
+      }
+    });
+    while (others_look() && !exact_.stopped()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      exact_.look_around();
+    }
+  }
   tally_.begin_search();
   const std::scoped_lock lock(mutex_);
-  ranked_ = !exact_.stopped();
+  look_upper_ = 0;
+  if (exact_.stopped()) return;  // and what others still look at keeps its place
+  ranked_ = true;
   std::stable_sort(guesses_.begin(), guesses_.end(),
                    [](const FirstGuess& a, const FirstGuess& b) { return a.lower < b.lower; });
+}
+
+void FirstGuesses::look(const Look& look) {
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
+  give_back(look, exact_.two_step_bound(problem_.set, look.guess, look.upper, limit_));
+  if (observer_) {
+    observer_({.guess = look.guess,
+               .seconds = std::chrono::duration<double>(Clock::now() - begun).count(),
+               .settled = true});
+  }
+}
+
+bool FirstGuesses::others_look() const {
+  const std::scoped_lock lock(mutex_);
+  return looks_ > 0;
+}
+
+std::optional<FirstGuesses::Look> FirstGuesses::take_look() {
+  const std::scoped_lock lock(mutex_);
+  for (; next_look_ < guesses_.size() && look_upper_ > 0; ++next_look_) {
+    const FirstGuess& first = guesses_[next_look_];
+    if (!first.guess || first.lower >= look_upper_) continue;
+    ++looks_;
+    return Look{.place = next_look_++, .guess = *first.guess, .upper = look_upper_};
+  }
+  return std::nullopt;
+}
+
+void FirstGuesses::give_back(const Look& look, Cost lower) {
+  raise(guesses_[look.place], lower);
+  const std::scoped_lock lock(mutex_);
+  --looks_;
 }
 
 bool FirstGuesses::ranked() const {

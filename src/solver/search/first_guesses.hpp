@@ -66,6 +66,17 @@ class FirstGuesses {
     Cost upper = 0;
     std::uint64_t budget = 0;  ///< of sets to look at
   };
+  /// A guess to look two guesses ahead from, which is done for each before the first is settled.
+  struct Look {
+    std::size_t place = 0;  ///< in the list
+    GuessId guess{};
+    Cost upper = 0;  ///< no further than it takes to see that it costs as much
+  };
+  /// The next one; nothing if all are taken, or it is not the time for it.
+  std::optional<Look> take_look();
+  /// What was seen: the guess costs this at least.
+  void give_back(const Look& look, Cost lower);
+
   /// From here on `settle` tells what each job took, by any thread.
   using Observer = std::function<void(const OwnJob& job)>;
   void observe(Observer observer) { observer_ = std::move(observer); }
@@ -92,6 +103,8 @@ class FirstGuesses {
   bool search_within_budget(const Job& job, Cost& cost);
   Cost search(ExactSearch& exact, std::optional<GuessId> guess, Cost beta);
   void rank(Cost upper);
+  void look(const Look& look);
+  bool others_look() const;
 
   ExactSearch& exact_;
   Problem problem_;
@@ -102,6 +115,9 @@ class FirstGuesses {
   mutable std::mutex mutex_;  ///< of all below
   std::vector<FirstGuess> guesses_;
   bool ranked_ = false;
+  Cost look_upper_ = 0;        ///< 0: it is not the time to look ahead
+  std::size_t next_look_ = 0;  ///< place of the next guess to look from
+  std::size_t looks_ = 0;      ///< that were taken and not given back
   std::uint64_t budget_;
   int left_for_later_ = 0;  ///< within this budget
 };

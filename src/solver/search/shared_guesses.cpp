@@ -8,12 +8,18 @@
 namespace winnow::solver {
 
 std::optional<SharedGuesses::Job> SharedGuesses::take() {
-  if (!guesses_.ranked()) return std::nullopt;
+  if (!guesses_.ranked()) return take_look();
   // A single guess is searched by the threads of the search.
   if (guesses_.size() > 1) {
     if (const auto first = guesses_.take(bounds_.upper())) return Job{.first = *first};
   }
   return take_part();
+}
+
+std::optional<SharedGuesses::Job> SharedGuesses::take_look() {
+  const auto look = guesses_.take_look();
+  if (!look) return std::nullopt;
+  return Job{.first = {.guess = look->guess}, .look = *look};
 }
 
 /// Of a guess that others are at.
@@ -26,6 +32,7 @@ std::optional<SharedGuesses::Job> SharedGuesses::take_part() {
 }
 
 void SharedGuesses::give_back(const Job& job, Cost lower, bool settled, std::optional<Tree> tree) {
+  if (job.look) return guesses_.give_back(*job.look, lower);
   if (job.part) return parts_.give_back(*job.first.guess, *job.part, lower, settled);
   guesses_.give_back(job.first, lower, settled);
   if (tree && lower < bounds_.upper()) bounds_.improve(lower, *std::move(tree));

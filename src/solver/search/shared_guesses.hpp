@@ -23,10 +23,11 @@ class SharedGuesses {
         limit_(limit),
         parts_(exact.table(), guesses.problem().set) {}
 
-  /// A guess to settle, or a part of one.
+  /// A guess to settle, or a part of one, or a guess to look ahead from.
   struct Job {
-    FirstGuesses::Job first = {};            ///< for a part only its guess counts
-    std::optional<PartJobs::Job> part = {};  ///< then it is of that guess
+    FirstGuesses::Job first = {};                 ///< for others only its guess counts
+    std::optional<PartJobs::Job> part = {};       ///< then it is of that guess
+    std::optional<FirstGuesses::Look> look = {};  ///< then it is all that is to be done
   };
   /// One that no other helper is at; nothing if there is none now.
   std::optional<Job> take();
@@ -42,6 +43,7 @@ class SharedGuesses {
   [[nodiscard]] const AnswerTable& table() const { return exact_.table(); }
 
  private:
+  std::optional<Job> take_look();
   std::optional<Job> take_part();
 
   ExactSearch& exact_;
