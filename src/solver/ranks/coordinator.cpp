@@ -29,6 +29,7 @@ Coordinator::Coordinator(Transport& transport, Hello self, Question question, Lo
       question_(std::move(question)),
       log_(std::move(log)),
       patience_(patience) {
+  peers_.reserve(static_cast<std::size_t>(transport.ranks()));
   for (int rank = 1; rank < transport.ranks(); ++rank) peers_.push_back({.rank = rank});
   thread_ = std::thread([this] { run(); });
 }

@@ -57,7 +57,7 @@ class ExactSearch::Node {
     if (is_exact(guesses_.least())) return conclude(2 * size_, true);
     if (bound(guesses_.least()) >= beta) return conclude(bound(guesses_.least()), false);
     const Cost cost = size_ > kWide ? search_wide(beta) : search_narrow(beta);
-    return conclude(cost, cost < beta);
+    return known_by_others_ ? cost : conclude(cost, cost < beta);
   }
 
   Cost one_step_bound() {
@@ -254,7 +254,8 @@ class ExactSearch::Node {
               : Node(search_, search_.pool_.state(), set_, limit_, trail_).try_guess(open[i].guess, wanted);
       lower_to(cost < wanted ? best : refuted, cost);
     });
-    if (known > 0) return known;
+    known_by_others_ = known > 0;
+    if (known_by_others_) return known;
     return best < beta ? best.load() : refuted.load();
   }
 
@@ -293,6 +294,7 @@ class ExactSearch::Node {
   int limit_;  ///< at most the size: nothing takes more guesses than that
   const SymmetryTrail* trail_;
   Cost lower_ = 0;
+  bool known_by_others_ = false;  ///< and so in the table, perhaps as more than a bound
   SetKey key_;
   std::uint64_t nodes_before_ = 0;
   GuessBounds guesses_;
