@@ -18,25 +18,24 @@ figures() { tail -n 1 | jq -c '[.game, .total, .lower, .worst, .proven]'; }
 for question in 'mastermind:4x5' 'bulls:4x7' 'chess:3 --objective worst' 'battleship:4x4x2 --max-guesses 5'; do
   read -ra words <<<"$question --no-book --threads 1 --json"
   alone=$("$winnow" solve "${words[@]}" | figures)
-  for ranks in 1 3; do
-    together=$(on "$ranks" solve "${words[@]}" | figures)
-    [[ $together == "$alone" ]] || fail "$question: $together by $ranks ranks, $alone by one program"
-  done
+  together=$(on 3 solve "${words[@]}" | figures)
+  [[ $together == "$alone" ]] || fail "$question: $together by three ranks, $alone by one program"
 done
+[[ $(on 1 solve "${words[@]}" | figures) == "$alone" ]] || fail 'one rank is not what the program is'
 
 "$winnow" solve mastermind:3x6 --no-book --tidy -o "$folder/alone" >/dev/null
 on 3 solve mastermind:3x6 --no-book --tidy --threads 1 -o "$folder/together" >/dev/null
 cmp "$folder/alone" "$folder/together" || fail '--tidy writes another tree'
 
 # A checkpoint of three ranks is gone on from by two, and by winnow.
-long=(chess:5 --no-book --checkpoint "$folder/state" --checkpoint-every 0.2s --json)
+long=(mastermind:3x8 --no-book --no-symmetry --checkpoint "$folder/state" --checkpoint-every 0.2s --json)
 lower=0
-on 3 solve "${long[@]}" --threads 1 --time 2s >"$folder/first"
-on 2 solve "${long[@]}" --threads 1 --time 2s >"$folder/second"
+on 3 solve "${long[@]}" --threads 1 --time 1.5s >"$folder/first"
+on 2 solve "${long[@]}" --threads 1 --time 1.5s >"$folder/second"
 "$winnow" solve "${long[@]}" --time 1s >"$folder/third"
 for part in first second third; do
   read -r next total < <(tail -n 1 "$folder/$part" | jq -r '"\(.lower) \(.total)"')
-  ((next >= lower && next <= 14541 && total >= 14541)) || fail "$part: $lower was proven, then $next of $total"
+  ((next >= lower && next <= 2359 && total >= 2359)) || fail "$part: $lower was proven, then $next of $total"
   lower=$next
 done
 
