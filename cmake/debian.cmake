@@ -1,5 +1,5 @@
 # The packages that `cpack` makes: winnow, which is the program; libwinnow0, its shared library; winnow-dev, to build upon
-# either library; python3-winnow and winnow-web, if they are built.
+# either library; python3-winnow, winnow-mpi and winnow-web, if they are built.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
 set(CPACK_COMPONENTS_ALL program library development)
@@ -55,6 +55,18 @@ if(WINNOW_BUILD_PYTHON)
   set(CPACK_DEBIAN_PYTHON_DESCRIPTION "engine for games of deduction, for Python
 The games of winnow as NumPy arrays, its suggestions and proofs as functions,
 and evaluations of its strategies and of your own.")
+endif()
+
+if(WINNOW_BUILD_MPI)
+  list(APPEND CPACK_COMPONENTS_ALL mpi)
+  list(APPEND packages winnow-mpi=mpi)
+  set(CPACK_DEBIAN_MPI_PACKAGE_NAME winnow-mpi)
+  set(CPACK_DEBIAN_MPI_PACKAGE_SECTION games)
+  set(CPACK_DEBIAN_MPI_PACKAGE_SHLIBDEPS ON)
+  set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS openmpi-bin)
+  set(CPACK_DEBIAN_MPI_DESCRIPTION "solve games of deduction on many machines
+The command winnow solve for mpirun: all processes search together for the best
+strategy of a game and for the proof that none is better.")
 endif()
 
 if(WINNOW_BUILD_WEB AND EXISTS ${PROJECT_SOURCE_DIR}/web/dist/index.html)

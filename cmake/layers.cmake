@@ -9,6 +9,7 @@
 function(winnow_layer name)
   cmake_parse_arguments(PARSE_ARGV 1 layer "" "ABOVE" "HEADERS;C_HEADERS;SOURCES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/main.cpp$")  # which belongs to a program
   file(GLOB_RECURSE inner CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src
     ${PROJECT_SOURCE_DIR}/src/${name}/*.hpp ${PROJECT_SOURCE_DIR}/src/${name}/*.def
     ${PROJECT_SOURCE_DIR}/src/${name}/*_simd.cpp)

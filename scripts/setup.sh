@@ -6,7 +6,8 @@ run_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev l
   libedit-dev pkg-config)
 python_packages=(pybind11-dev python3-dev python3-numpy)
 web_packages=(libcpp-httplib-dev emscripten)
-test_packages=("${run_packages[@]}" "${python_packages[@]}" "${web_packages[@]}" git
+mpi_packages=(libopenmpi-dev openmpi-bin)
+test_packages=("${run_packages[@]}" "${python_packages[@]}" "${web_packages[@]}" "${mpi_packages[@]}" git
   libgtest-dev libgmock-dev libvalijson-dev librapidcheck-dev libbenchmark-dev
   clang libclang-rt-dev llvm clang-format clang-tidy jq
   zsh fish mandoc dpkg-dev file doxygen python3 python3-setuptools python3-venv python3-wheel mypy ghc nodejs chromium)
@@ -52,7 +53,7 @@ build_program() (
     say_building
     # Without the tests, whose packages need not be there; ./test turns them on.
     if ! log=$(cd "$root" && cmake --preset release -D WINNOW_BUILD_TESTS=OFF -D WINNOW_BUILD_BENCH=OFF -D WINNOW_BUILD_PYTHON=OFF \
-        -D WINNOW_BUILD_WEB=OFF 2>&1); then
+        -D WINNOW_BUILD_WEB=OFF -D WINNOW_BUILD_MPI=OFF 2>&1); then
       echo "$log"
       exit 1
     fi

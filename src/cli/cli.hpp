@@ -21,6 +21,7 @@
 #include "winnow/coach.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/result.hpp"
+#include "winnow/solver.hpp"
 #include "winnow/text.hpp"
 
 /// What the subcommands share, headers too. A subcommand is one file that defines its `add_…`, which is
@@ -45,7 +46,6 @@ Command add_mark(CLI::App& app);
 Command add_suggest(CLI::App& app);
 Command add_review(CLI::App& app);
 Command add_evaluate(CLI::App& app);
-Command add_solve(CLI::App& app);
 Command add_verify(CLI::App& app);
 Command add_show(CLI::App& app);
 Command add_serve(CLI::App& app);
@@ -58,6 +58,10 @@ Command add_stats(CLI::App& app);
 Command add_help(CLI::App& app);
 Command add_completion(CLI::App& app);
 Command add_manual(CLI::App& app);
+
+/// What `solve` asks: this process alone, or many of them.
+using Solver = std::function<Result<Solution>(std::shared_ptr<const Game> game, const SolveOptions& options)>;
+Command add_solve(CLI::App& app, const Solver& solver = solve);
 
 /// As `winnow` alone on a terminal: lets a person choose a game, and plays it.
 int play_from_menu();

@@ -11,14 +11,6 @@
 
 namespace winnow::solver {
 
-/// The symmetries that keep what has been guessed and answered before.
-inline Stabiliser starting_group(const AnswerTable& answers, const SolveOptions& options) {
-  Stabiliser group = Stabiliser::whole(answers);
-  for (const Turn& turn : options.after)
-    group = group.fixing(answers.find_guess(turn.guess)).fixing(turn.answer);
-  return group;
-}
-
 /// What became of a search.
 struct Searched {
   std::uint64_t nodes = 0;
@@ -38,7 +30,7 @@ Searched search_on_threads(Tables& tables, const SetHash& hash, const SolveOptio
   try {
     pool.run([&] {
       std::optional<SymmetryTrail> trail;
-      if (options.symmetry) trail.emplace(starting_group(answers, options));
+      if (options.symmetry) trail.emplace(Stabiliser::after(answers, options.after));
       Problem problem{.set = all, .first = {}, .trail = trail ? &*trail : nullptr};
       if (options.first_guess) problem.first = answers.find_guess(*options.first_guess);
       work(exact, problem);

@@ -112,16 +112,21 @@ auto without_exceptions(const Work& work) -> decltype(work()) {
 
 }  // namespace
 
-Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& options) {
+Result<Solution> solver::solve_with(Helpers* helpers, const std::shared_ptr<const Game>& game,
+                                    const SolveOptions& options) {
   return without_exceptions([&]() -> Result<Solution> {
     auto candidates = candidates_of(*game, options);
     if (!candidates) return candidates.error();
     const EncodedGame encoded(game);
-    auto tables = solver::make_tables(encoded, *std::move(candidates), options);
-    if (tables) return solver::search_best(*std::move(tables), options);
+    auto tables = make_tables(encoded, *std::move(candidates), options);
+    if (tables) return search_best(*std::move(tables), options, helpers);
     if (tables.error().kind != ErrorKind::kBadInput) return tables.error();
     return solve_by_best(game, options, tables.error().message);
   });
+}
+
+Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& options) {
+  return solver::solve_with(nullptr, game, options);
 }
 
 Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Book& book,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <mutex>
 #include <utility>
 
 #include "base/text.hpp"
@@ -24,11 +25,12 @@ Error internal_error(const std::string& problem) {
 
 class SolverRun {
  public:
-  SolverRun(Tables tables, const SolveOptions& options)
+  SolverRun(Tables tables, const SolveOptions& options, Helpers* helpers = nullptr)
       : tables_(std::move(tables)),
         answers_(*tables_.answers),
         game_(answers_.game().game()),
         options_(options),
+        helpers_(helpers),
         limit_(options.max_guesses.value_or(kAnyNumber)),
         hash_(answers_, options.symmetry, options.seed),
         control_([this] { return report(); }, upkeep()),
@@ -38,6 +40,9 @@ class SolverRun {
     if (const auto resumed = resume(); !resumed) return resumed.error();
     if (options_.book && !options_.first_guess && options_.after.empty()) {
       for (const auto& book : shipped_books(game_)) start_from(*book);
+    }
+    if (helpers_ != nullptr) {
+      if (const auto joined = join_helpers(); !joined) return joined.error();
     }
     search([this](ExactSearch& exact, const Problem& problem) { close_in(exact, problem); });
     keep_checkpoint(options_.threads);
@@ -66,7 +71,7 @@ class SolverRun {
   }
 
   void close_in(ExactSearch& exact, const Problem& problem) {
-    Rounds rounds(exact, problem, bounds_, tables_.memo_bytes);
+    Rounds rounds(exact, problem, bounds_, tables_.memo_bytes, helpers_);
     int limit = limit_;
     if (options_.objective == Objective::kWorst) {
       const auto least = rounds.find_least_worst_case(limit);
@@ -132,6 +137,7 @@ class SolverRun {
   }
 
   void fail(Error error) {
+    const std::scoped_lock lock(failing_);
     if (!failure_) failure_ = std::move(error);
     control_.stop();
   }
@@ -146,28 +152,44 @@ class SolverRun {
                     .guesses = bounds_.best().guesses,
                     .certificate = options_.certificate ? std::optional(certificate()) : std::nullopt,
                     .finished = !control_.stopped(),
-                    .nodes = nodes_,
+                    .nodes = nodes_ + nodes_of_helpers(),
                     .memory = tables_.bytes(),
                     .seconds = seconds(),
                     .checkpoint_error = checkpoint_error_,
                     .failure = failure_};
   }
 
+  /// Waits for those who will help.
+  Result<void> join_helpers() {
+    const auto go_on = [this] {
+      return is_wanted({.stage = "waiting for others", .seconds = seconds()}, options_);
+    };
+    const auto joined = helpers_->join(
+        {.targets = targets_print_, .keys = keys_print_, .proofs = tables_.proofs, .known = known_}, go_on);
+    known_.clear();
+    if (!joined && joined.error().kind == ErrorKind::kCancelled) return ended_too_early();
+    return joined;
+  }
+
+  [[nodiscard]] std::uint64_t nodes_of_helpers() const { return helpers_ == nullptr ? 0 : helpers_->nodes(); }
+
   [[nodiscard]] Certificate certificate() const {
     const Cost total = bounds_.upper();
-    auto lines = certificate_lines(answers_, bounds_.first_guesses().bounds(), bounds_.lower(), total);
-    return {.game = game_.description().token,
-            .targets = answers_.targets(),
-            .total = total,
-            .lower = least_of(lines),
-            .lines = std::move(lines)};
+    Certificate certificate{
+        .game = game_.description().token,
+        .targets = answers_.targets(),
+        .total = total,
+        .lines = certificate_lines(answers_, bounds_.first_guesses().bounds(), bounds_.lower(), total)};
+    certificate.lower = least_of(certificate.lines);
+    return certificate;
   }
 
   /// Goes on from the checkpoint, if there is one.
   Result<void> resume() {
-    if (options_.checkpoint.empty()) return {};
+    if (options_.checkpoint.empty() && helpers_ == nullptr) return {};
     targets_print_ = answers_.fingerprint();
     keys_print_ = hash_.fingerprint();
+    if (options_.checkpoint.empty()) return {};
     const auto loaded = load_checkpoint(options_.checkpoint, options_.force);
     if (!loaded) return loaded.error();
     if (!loaded->has_value()) return {};
@@ -188,6 +210,7 @@ class SolverRun {
                     [&](const auto& first) { return number(first.guess) >= answers_.guesses(); }))
       return Error{name + " is a damaged checkpoint: it has first guesses that the game has not"};
     for (const ProofTable::Record& record : checkpoint.proofs) tables_.proofs.restore(record);
+    if (helpers_ != nullptr) known_ = checkpoint.proofs;
     start_from(checkpoint.book);
     bounds_.first_guesses().start_from(checkpoint.first_guesses);
     bounds_.raise(static_cast<Cost>(checkpoint.book.lower));  // as much proven as what it follows from
@@ -236,12 +259,15 @@ class SolverRun {
 
   /// False ends the search.
   bool report() {
+    if (helpers_ != nullptr) {
+      if (auto failure = helpers_->failure()) fail(*std::move(failure));
+    }
     const Cost upper = bounds_.upper();
     const auto first_guesses = bounds_.first_guesses().standing();
     SolveProgress progress{.stage = bounds_.stage(),
                            .lower = bounds_.lower(),
                            .upper = upper == kImpossible ? 0 : upper,
-                           .nodes = control_.nodes(),
+                           .nodes = control_.nodes() + nodes_of_helpers(),
                            .memory = tables_.bytes(),
                            .seconds = seconds()};
     const Cost goal = goal_.value_or(upper);
@@ -258,6 +284,7 @@ class SolverRun {
   const AnswerTable& answers_;
   const Game& game_;
   const SolveOptions& options_;
+  Helpers* helpers_;  ///< or null
   int limit_;
   SetHash hash_;
   SearchControl control_;
@@ -268,16 +295,18 @@ class SolverRun {
   Pace pace_;
   double keeping_seconds_ = 0;        ///< what the last checkpoint took
   std::atomic<double> kept_at_ = -1;  ///< when it was, in seconds; negative: there is none
-  std::string targets_print_;         ///< fingerprints, where there is a checkpoint
+  std::string targets_print_;         ///< fingerprints, where they are needed
   std::string keys_print_;
+  std::vector<ProofTable::Record> known_;  ///< from the checkpoint, for helpers
   std::optional<Error> checkpoint_error_;
   std::optional<Error> failure_;
+  std::mutex failing_;
 };
 
 }  // namespace
 
-Result<Solution> search_best(Tables tables, const SolveOptions& options) {
-  return SolverRun(std::move(tables), options).solve();
+Result<Solution> search_best(Tables tables, const SolveOptions& options, Helpers* helpers) {
+  return SolverRun(std::move(tables), options, helpers).solve();
 }
 
 Result<ProofCheck> search_proof(Tables tables, const SolveOptions& options, const Book& book) {

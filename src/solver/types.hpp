@@ -37,4 +37,9 @@ inline constexpr int kAnyNumber = 255;
 /// What is left of a limit after one guess.
 constexpr int next_limit(int limit) { return limit == kAnyNumber ? kAnyNumber : limit - 1; }
 
+/// What of a limit can make a difference for so many candidates: no guess is needed that finds none.
+constexpr int limit_for(std::size_t candidates, int limit) {
+  return candidates < static_cast<std::size_t>(limit) ? static_cast<int>(candidates) : limit;
+}
+
 }  // namespace winnow::solver

@@ -120,18 +120,20 @@ TEST(Solve, WhenTheTimeIsUpSaysWhatIsProven) {
 }
 
 TEST(Solve, AnInterruptEndsItWithTheBestStrategySoFar) {
-  const NoFile book;
-  const NoFile checkpoint;
-  Running program(Arguments{"solve"} + kLongSearch +
-                  Arguments{"--json", "-o", book.path(), "--checkpoint", checkpoint.path(),
-                            "--checkpoint-every", "0.1s"});
-  ASSERT_TRUE(checkpoint.appears());  // so there is a strategy
-  program.send(SIGINT);
-  const Outcome outcome = program.end();
-  EXPECT_EQ(outcome.status, 130);
-  EXPECT_EQ(outcome.err, "");
-  EXPECT_EQ(json::parse(lines(outcome.out).back())["finished"], false);
-  EXPECT_EQ(run({"verify", book.path()}).status, 0);
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const NoFile book;
+    const NoFile checkpoint;
+    Running program(Arguments{"solve"} + kLongSearch +
+                    Arguments{"--json", "-o", book.path(), "--checkpoint", checkpoint.path(),
+                              "--checkpoint-every", "0.1s"});
+    ASSERT_TRUE(checkpoint.appears());  // so there is a strategy
+    program.send(signal);
+    const Outcome outcome = program.end();
+    EXPECT_EQ(outcome.status, 128 + signal);
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_EQ(json::parse(lines(outcome.out).back())["finished"], false);
+    EXPECT_EQ(run({"verify", book.path()}).status, 0);
+  }
 }
 
 TEST(Solve, WhatWasKilledGoesOnFromItsCheckpoint) {

@@ -62,6 +62,12 @@ if grep -q '^WINNOW_BUILD_PYTHON:BOOL=ON' "$1/CMakeCache.txt"; then
     fail "python3-winnow does not work"
 fi
 
+if grep -q '^WINNOW_BUILD_MPI:BOOL=ON' "$1/CMakeCache.txt"; then
+  unpack winnow-mpi bin/winnow-mpi share/doc/winnow-mpi/copyright
+  [[ $(field winnow-mpi Depends) == *libopenmpi*openmpi-bin* || $(field winnow-mpi Depends) == *openmpi-bin*libopenmpi* ]] ||
+    fail "winnow-mpi depends on $(field winnow-mpi Depends)"
+fi
+
 if [[ -e $folder/winnow-web_${version#winnow }_$architecture.deb ]]; then
   unpack winnow-web libexec/winnow/winnow-web-server share/winnow/web/index.html share/winnow/web/books/index.json \
     share/doc/winnow-web/copyright

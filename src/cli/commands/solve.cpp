@@ -108,20 +108,20 @@ void print_solution(const Game& game, const Solution& solution) {
   write(histogram_lines(solution.guesses.histogram, "TARGETS"));
 }
 
-Solution solve_with_progress(const std::shared_ptr<const Game>& game, SolveOptions options,
-                             const SearchReportOptions& told) {
+Solution solve_with_progress(const Solver& solver, const std::shared_ptr<const Game>& game,
+                             SolveOptions options, const SearchReportOptions& told) {
   SearchReport report(*game, told, options.force);
   options.progress = report.callback();
-  Result<Solution> solution = solve(game, options);
+  Result<Solution> solution = solver(game, options);
   report.end(solution && solution->finished, solution ? &*solution : nullptr);
   return need(std::move(solution));
 }
 
-int run(const Options& options) {
+int run(const Options& options, const Solver& solver) {
   const auto game = need(make_game(options.token));
   const SolveOptions asked = read_options(*game, options);
   check_files(options);
-  const Solution solution = solve_with_progress(game, asked, options.report);
+  const Solution solution = solve_with_progress(solver, game, asked, options.report);
   int status = LongOperation::interrupted() ? kInterrupted : kDone;
   if (solution.checkpoint_error) complain(solution.checkpoint_error->message);
   if (options.output) {
@@ -159,7 +159,7 @@ CLI::Option* add_search_options(CLI::App& command, Options& options) {
 
 }  // namespace
 
-Command add_solve(CLI::App& app) {
+Command add_solve(CLI::App& app, const Solver& solver) {
   constexpr std::uint64_t kMostGuesses = 254;
   auto options = std::make_shared<Options>();
   CLI::App& command = declare(app, "solve", "Find the best strategy and prove it", kSolveHelp);
@@ -177,13 +177,13 @@ Command add_solve(CLI::App& app) {
   add_force_option(command, options->solve.force);
   const CLI::Option* every = add_search_options(command, *options);
   command.add_flag("--json", options->report.json, "The result as one object, after lines of progress");
-  return {&command, [options, every] {
+  return {&command, [options, every, solver] {
             if (every->count() > 0 && !options->checkpoint)
               return fail("--checkpoint-every is for --checkpoint FILE, which is missing");
             if (options->solve.force && !options->output && !options->certificate && !options->checkpoint &&
                 !options->report.status)
               return fail("--force is for a file to write, with -o, --certificate, --checkpoint or --status");
-            return run(*options);
+            return run(*options, solver);
           }};
 }
 

@@ -76,7 +76,7 @@ std::optional<std::string> describe_mistake(const CLI::App& app, const CLI::Pars
   const bool asks_for_help = dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr;
   if (!mistake && asks_for_help) return std::nullopt;
   const CLI::App* command = named_command(app);
-  return fmt::format("{}; see winnow {}--help", mistake ? *mistake : describe(app, error),
+  return fmt::format("{}; see {} {}--help", mistake ? *mistake : describe(app, error), app.get_name(),
                      command == nullptr ? "" : command->get_name() + " ");
 }
 

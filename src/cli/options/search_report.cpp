@@ -61,6 +61,7 @@ std::string progress_line(const SolveProgress& progress, std::size_t columns) {
 
 SearchReport::SearchReport(const Game& game, SearchReportOptions options, bool force)
     : game_(game), options_(std::move(options)), force_(force), last_{.stage = "preparing"} {
+  interrupt_on_termination();
   write_status();
 }
 

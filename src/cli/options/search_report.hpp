@@ -25,7 +25,8 @@ void check_status_file(const SearchReportOptions& options, std::optional<bool> f
 /// not fit has its turn some seconds later.
 std::string progress_line(const SolveProgress& progress, std::size_t columns);
 
-/// Tells how far a search is: on a terminal at any time, elsewhere once a second. Lets Ctrl-C end it.
+/// Tells how far a search is: on a terminal at any time, elsewhere once a second. Lets Ctrl-C and SIGTERM
+/// end it.
 class SearchReport {
  public:
   /// `force`: the file may replace one of another kind.

@@ -33,7 +33,7 @@ class ExactSearch::Node {
         worker_(worker),
         set_(set),
         size_(static_cast<Cost>(set.size())),
-        limit_(std::min(limit, static_cast<int>(std::min<std::size_t>(set.size(), kAnyNumber)))),
+        limit_(limit_for(set.size(), limit)),
         trail_(trail),
         guesses_(table_) {
     assert(!set.empty() && limit <= kAnyNumber);
@@ -57,7 +57,7 @@ class ExactSearch::Node {
     if (is_exact(guesses_.least())) return conclude(2 * size_, true);
     if (bound(guesses_.least()) >= beta) return conclude(bound(guesses_.least()), false);
     const Cost cost = size_ > kWide ? search_wide(beta) : search_narrow(beta);
-    return conclude(cost, cost < beta);
+    return known_by_others_ ? cost : conclude(cost, cost < beta);
   }
 
   Cost one_step_bound() {
@@ -241,8 +241,12 @@ class ExactSearch::Node {
     std::atomic<Cost> best = beta;
     std::atomic<Cost> refuted = kImpossible;
     const std::vector<BoundedGuess> open = split_off_refuted(beta, refuted);
+    std::atomic<Cost> known = 0;  // from others who searched the set too
     search_.pool_.for_each(open.size(), [&](std::size_t i) {
-      if (search_.stopped()) return;
+      if (const auto proof = search_.proofs_.find(key_, limit_);
+          proof && (proof->exact || proof->cost >= beta))
+        known = proof->cost;
+      if (search_.stopped() || known > 0) return;
       const Cost wanted = best.load();
       const Cost cost =
           open[i].bound >= wanted
@@ -250,6 +254,8 @@ class ExactSearch::Node {
               : Node(search_, search_.pool_.state(), set_, limit_, trail_).try_guess(open[i].guess, wanted);
       lower_to(cost < wanted ? best : refuted, cost);
     });
+    known_by_others_ = known > 0;
+    if (known_by_others_) return known;
     return best < beta ? best.load() : refuted.load();
   }
 
@@ -288,6 +294,7 @@ class ExactSearch::Node {
   int limit_;  ///< at most the size: nothing takes more guesses than that
   const SymmetryTrail* trail_;
   Cost lower_ = 0;
+  bool known_by_others_ = false;  ///< and so in the table, perhaps as more than a bound
   SetKey key_;
   std::uint64_t nodes_before_ = 0;
   GuessBounds guesses_;

@@ -81,8 +81,12 @@ class ExactSearch {
   /// and then its results mean nothing. Budgets do not nest.
   template <class Work>
   bool within_budget(std::uint64_t nodes, const Work& work) {
-    assert(budget_ == nullptr);
     NodeBudget budget(nodes);
+    return within_budget(budget, work);
+  }
+  template <class Work>
+  bool within_budget(NodeBudget& budget, const Work& work) {
+    assert(budget_ == nullptr);
     ExactSearch limited = *this;
     limited.budget_ = &budget;
     work(limited);
@@ -109,6 +113,11 @@ class ExactSearch {
   [[nodiscard]] bool stopped() const {
     return control_.stopped() || (budget_ != nullptr && budget_->used_up());
   }
+  /// Whoever searches stops until the search goes on.
+  void interrupt() { control_.interrupt(); }
+  void go_on() { control_.go_on(); }
+  /// For a thread that waits for others: what is to be done now and then.
+  void look_around() { control_.count(0, 0); }
   /// The sets looked at so far, by all threads.
   [[nodiscard]] std::uint64_t nodes() const { return control_.nodes(); }
 

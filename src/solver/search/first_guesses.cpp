@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <mutex>
+#include <thread>
 
 namespace winnow::solver {
 namespace {
@@ -87,6 +89,11 @@ void FirstGuesses::raise(FirstGuess& first, Cost lower) {
   first.lower = lower;
 }
 
+Cost FirstGuesses::lower_of(const FirstGuess& first) const {
+  const std::scoped_lock lock(mutex_);
+  return first.lower;
+}
+
 Cost FirstGuesses::lower() const {
   const std::scoped_lock lock(mutex_);
   Cost least = upper_;
@@ -100,7 +107,7 @@ std::optional<FirstGuesses::Found> FirstGuesses::raise_to(ExactSearch& exact, Co
   exact.pool().for_each(guesses_.size(), [&](std::size_t i) {
     FirstGuess& first = guesses_[i];
     const Cost wanted = best.cost();
-    if (exact.stopped() || first.lower >= wanted) return;
+    if (exact.stopped() || lower_of(first) >= wanted) return;
     const Cost cost = search(exact, first.guess, wanted);
     raise(first, cost);
     if (!exact.stopped()) best.offer({cost, first.guess});
@@ -112,13 +119,14 @@ FirstGuesses::Settling FirstGuesses::settle(Cost upper) {
   if (!ranked_) rank(upper);
   BestFound best(upper);
   std::atomic<std::uint64_t> unsettled = 0;
+  std::atomic<bool> idle = true;
   exact_.pool().for_each(exact_.pool().threads(), [&](std::size_t) {
     while (!best.found() && !exact_.stopped()) {
       const auto job = take(upper);
       if (!job) return;
+      idle = false;
       Cost cost = 0;
-      const bool settled = exact_.within_budget(
-          job->budget, [&](ExactSearch& limited) { cost = search(limited, job->guess, upper); });
+      const bool settled = search_within_budget(*job, cost);
       give_back(*job, cost, settled);
       if (settled) {
         best.offer({cost, job->guess});
@@ -128,21 +136,100 @@ FirstGuesses::Settling FirstGuesses::settle(Cost upper) {
       }
     }
   });
-  return {.unsettled = unsettled, .found = best.found()};
+  return {.idle = idle, .unsettled = unsettled, .found = best.found()};
+}
+
+/// Whether the budget was enough; if not, `cost` is still a lower bound.
+bool FirstGuesses::search_within_budget(const Job& job, Cost& cost) {
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
+  NodeBudget budget(job.budget);
+  const bool settled = exact_.within_budget(
+      budget, [&](ExactSearch& limited) { cost = search(limited, job.guess, job.upper); });
+  if (observer_ && job.guess) {
+    observer_({.guess = *job.guess,
+               .budget = job.budget,
+               .sets = budget.spent(),
+               .seconds = std::chrono::duration<double>(Clock::now() - begun).count(),
+               .settled = settled});
+  }
+  return settled;
 }
 
 /// Looks two guesses ahead, and sorts by what is seen there.
 void FirstGuesses::rank(Cost upper) {
-  const auto look = [&](std::size_t i) {
-    FirstGuess& first = guesses_[i];
-    if (exact_.stopped() || !first.guess || first.lower >= upper) return;
-    raise(first, exact_.two_step_bound(problem_.set, *first.guess, upper, limit_));
-  };
-  if (guesses_.size() > 1) exact_.pool().for_each(guesses_.size(), look);
-  ranked_ = !exact_.stopped();
+  if (guesses_.size() > 1) {
+    {
+      const std::scoped_lock lock(mutex_);
+      look_upper_ = upper;
+      next_look_ = 0;
+    }
+    exact_.pool().for_each(exact_.pool().threads(), [&](std::size_t) {
+      while (!exact_.stopped()) {
+        const auto next = take_look();
+        if (!next) return;
+        look(*next);
+      }
+    });
+    while (others_look() && !exact_.stopped()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      exact_.look_around();
+    }
+  }
   tally_.begin_search();
+  const std::scoped_lock lock(mutex_);
+  look_upper_ = 0;
+  if (exact_.stopped()) return;  // and what others still look at keeps its place
+  ranked_ = true;
   std::stable_sort(guesses_.begin(), guesses_.end(),
                    [](const FirstGuess& a, const FirstGuess& b) { return a.lower < b.lower; });
+}
+
+void FirstGuesses::look(const Look& look) {
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
+  give_back(look, exact_.two_step_bound(problem_.set, look.guess, look.upper, limit_));
+  if (observer_) {
+    observer_({.guess = look.guess,
+               .seconds = std::chrono::duration<double>(Clock::now() - begun).count(),
+               .settled = true});
+  }
+}
+
+bool FirstGuesses::others_look() const {
+  const std::scoped_lock lock(mutex_);
+  return looks_ > 0;
+}
+
+std::optional<FirstGuesses::Look> FirstGuesses::take_look() {
+  const std::scoped_lock lock(mutex_);
+  for (; next_look_ < guesses_.size() && look_upper_ > 0; ++next_look_) {
+    const FirstGuess& first = guesses_[next_look_];
+    if (!first.guess || first.lower >= look_upper_) continue;
+    ++looks_;
+    return Look{.place = next_look_++, .guess = *first.guess, .upper = look_upper_};
+  }
+  return std::nullopt;
+}
+
+void FirstGuesses::give_back(const Look& look, Cost lower) {
+  raise(guesses_[look.place], lower);
+  const std::scoped_lock lock(mutex_);
+  --looks_;
+}
+
+bool FirstGuesses::ranked() const {
+  const std::scoped_lock lock(mutex_);
+  return ranked_;
+}
+
+std::vector<GuessId> FirstGuesses::open(Cost upper) const {
+  const std::scoped_lock lock(mutex_);
+  std::vector<GuessId> guesses;
+  for (const FirstGuess& first : guesses_) {
+    if (first.guess && first.lower < upper) guesses.push_back(*first.guess);
+  }
+  return guesses;
 }
 
 std::optional<FirstGuesses::Job> FirstGuesses::take(Cost upper) {
@@ -170,7 +257,7 @@ void FirstGuesses::give_back(const Job& job, Cost lower, bool settled) {
   first.taken = false;
   if (settled) return;
   first.spent = job.budget;
-  ++left_for_later_;
+  if (job.budget == budget_) ++left_for_later_;  // else it was taken before the budget grew
 }
 
 /// Once the search has stopped, still a lower bound.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <chrono>
+#include <thread>
 #include <utility>
 
 #include "solver/search/growing_beam.hpp"
@@ -41,25 +43,45 @@ Bounds::Strategy Bounds::best() const {
 }
 
 void Bounds::found(Cost total, Tree tree) {
-  auto guesses = play_(tree, total);
-  if (!guesses) return;
-  assert(lower_ <= total);
-  const std::scoped_lock lock(mutex_);
-  upper_ = total;
-  best_ = {total, std::move(tree), *std::move(guesses)};
+  if (auto guesses = play_(tree, total)) {
+    const std::scoped_lock lock(mutex_);
+    keep({total, std::move(tree), *std::move(guesses)});
+  }
 }
 
-Rounds::Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::uint64_t memo_bytes)
+void Bounds::improve(Cost total, Tree tree) {
+  if (auto guesses = play_(tree, total)) {
+    const std::scoped_lock lock(mutex_);
+    if (total < upper_) keep({total, std::move(tree), *std::move(guesses)});
+  }
+}
+
+void Bounds::keep(Strategy strategy) {
+  assert(lower_ <= strategy.total);
+  upper_ = strategy.total;
+  best_ = std::move(strategy);
+}
+
+void Bounds::raise(Cost lower) {
+  Cost before = lower_;
+  while (before < lower && !lower_.compare_exchange_weak(before, lower)) {
+  }
+}
+
+Rounds::Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::uint64_t memo_bytes,
+               Helpers* helpers)
     : exact_(exact),
       problem_(problem),
       bounds_(bounds),
       memo_bytes_(memo_bytes),
-      estimate_(exact.table().game(), problem.set.size()) {}
+      estimate_(exact.table().game(), problem.set.size()),
+      helpers_(helpers) {}
 
 void Rounds::run(int limit, std::size_t planned) {
   width_ = kGrowth;
   budget_ = kFirstBudget;
   step_ = 0;
+  help_.reset();
   first_guesses_.reset();
   Sides work{};
   while (!bounds_.closed() && !exact_.stopped()) {
@@ -81,6 +103,10 @@ void Rounds::run(int limit, std::size_t planned) {
         break;
     }
     work[side] += exact_.nodes() - before;
+  }
+  if (help_) {
+    help_.reset();
+    exact_.go_on();  // it may have been interrupted, as nothing was left to do
   }
 }
 
@@ -108,7 +134,7 @@ void Rounds::widen(int limit) {
   Tree tree = builder.planned(beam, problem_.set, plan->guess, limit);
   if (exact_.stopped()) return;
   estimate_.learn(builder.samples());
-  bounds_.found(plan->cost, std::move(tree));
+  bounds_.improve(plan->cost, std::move(tree));
   budget_ = kFirstBudget;
   can_refine_ = true;
 }
@@ -121,15 +147,28 @@ void Rounds::refine(int limit) {
   budget_ *= kGrowth;
   if (exact_.stopped()) return;
   can_refine_ = !refinement.complete();
-  if (after.total < before.total) bounds_.found(after.total, std::move(after.tree));
+  if (after.total < before.total) bounds_.improve(after.total, std::move(after.tree));
 }
 
 /// What was in vain: as long as it succeeds, this is the shortest way to the end.
 std::uint64_t Rounds::settle(int limit) {
   bounds_.set_stage("settling");
-  const auto [unsettled, found] = first_guesses(limit).settle(bounds_.upper());
+  FirstGuesses& guesses = first_guesses(limit);
+  if (helpers_ != nullptr && !help_ && problem_.set.size() > kWide) {
+    guesses.observe([this](const OwnJob& job) { helpers_->tell(job); });
+    help_.emplace(*helpers_, exact_, guesses, bounds_, limit);
+  }
+  const auto [idle, unsettled, found] = guesses.settle(bounds_.upper());
   conclude(found, limit);
+  if (idle && help_) wait_for_help();
   return unsettled;
+}
+
+/// Helpers are at all that is left.
+void Rounds::wait_for_help() {
+  constexpr auto kBetweenLooks = std::chrono::milliseconds(1);
+  std::this_thread::sleep_for(kBetweenLooks);
+  exact_.look_around();
 }
 
 void Rounds::raise(int limit) {
@@ -164,7 +203,7 @@ FirstGuesses& Rounds::first_guesses(int limit) {
 void Rounds::conclude(const std::optional<FirstGuesses::Found>& found, int limit) {
   if (found) {
     Tree tree = TreeBuilder(exact_).best(problem_.set, found->cost, limit, found->guess, problem_.trail);
-    if (!exact_.stopped()) bounds_.found(found->cost, std::move(tree));
+    if (!exact_.stopped()) bounds_.improve(found->cost, std::move(tree));
     can_refine_ = false;  // no strategy with the same first guess is better
   }
   bounds_.raise(std::min(first_guesses_->lower(), bounds_.upper()));

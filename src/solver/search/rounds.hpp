@@ -11,6 +11,8 @@
 #include "solver/search/cost_estimate.hpp"
 #include "solver/search/exact_search.hpp"
 #include "solver/search/first_guesses.hpp"
+#include "solver/search/helpers.hpp"
+#include "solver/search/shared_guesses.hpp"
 #include "winnow/guess_counts.hpp"
 #include "winnow/tree.hpp"
 
@@ -18,8 +20,8 @@ namespace winnow::solver {
 
 class GrowingBeam;
 
-/// What is known so far: a strategy that has been played, and a lower bound that has been proven. One thread
-/// at a time may change it, while others look at it to report on the search.
+/// What is known so far: a strategy that has been played, and a lower bound that has been proven. Threads may
+/// change it and look at it at the same time.
 class Bounds {
  public:
   struct Strategy {
@@ -40,11 +42,15 @@ class Bounds {
   [[nodiscard]] Strategy best() const;
 
   void set_stage(const char* stage) { stage_ = stage; }
-  void raise(Cost lower) { lower_ = std::max(lower_.load(), lower); }
-  /// Keeps a better strategy, or another that is as good; but not if it is wrong.
+  void raise(Cost lower);
+  /// Keeps a strategy in place of the one before; but not if it is wrong.
   void found(Cost total, Tree tree);
+  /// Keeps it if it is better than what is known by now, and not wrong.
+  void improve(Cost total, Tree tree);
 
  private:
+  void keep(Strategy strategy);
+
   Play play_;
   std::atomic<Cost> lower_ = 0;
   std::atomic<Cost> upper_ = kImpossible;
@@ -61,8 +67,9 @@ class Bounds {
 class Rounds {
  public:
   /// Its beams remember plans in about `memo_bytes`. To be used by one thread of the search, which others
-  /// help.
-  Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::uint64_t memo_bytes);
+  /// help; and the helpers, if there are any, which must outlive it.
+  Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::uint64_t memo_bytes,
+         Helpers* helpers = nullptr);
 
   /// The exact search for this problem: see `ExactSearch::solve`.
   Cost solve(Cost beta, int limit);
@@ -91,6 +98,22 @@ class Rounds {
   std::optional<int> find_least_worst_case(int limit);
 
  private:
+  /// As long as it lives, helpers settle first guesses too.
+  class Help {
+   public:
+    Help(Helpers& helpers, ExactSearch& exact, FirstGuesses& guesses, Bounds& bounds, int limit)
+        : helpers_(helpers), guesses_(exact, guesses, bounds, limit) {
+      helpers_.begin(guesses_);
+    }
+    ~Help() { helpers_.end(); }
+    Help(const Help&) = delete;
+    Help& operator=(const Help&) = delete;
+
+   private:
+    Helpers& helpers_;
+    SharedGuesses guesses_;
+  };
+
   enum Side : std::uint8_t { kWiden, kRefine, kSettle, kRaise };
   using Sides = std::array<std::uint64_t, 4>;  ///< the sets looked at for each
 
@@ -98,6 +121,7 @@ class Rounds {
   void widen(int limit);
   void refine(int limit);
   std::uint64_t settle(int limit);
+  void wait_for_help();
   void raise(int limit);
   FirstGuesses& first_guesses(int limit);
   void conclude(const std::optional<FirstGuesses::Found>& found, int limit);
@@ -116,6 +140,8 @@ class Rounds {
   std::uint64_t budget_ = 0;         ///< of the next refinement
   bool can_refine_ = true;
   std::optional<FirstGuesses> first_guesses_;
+  Helpers* helpers_;
+  std::optional<Help> help_;  ///< with them
   Cost step_ = 0;
 };
 

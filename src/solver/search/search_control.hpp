@@ -49,15 +49,25 @@ struct Upkeep {
 /// So many sets may be looked at for one part of a search. The threads that are at it share one.
 class NodeBudget {
  public:
-  explicit NodeBudget(std::uint64_t nodes) : left_(static_cast<std::int64_t>(nodes)) {}
+  explicit NodeBudget(std::uint64_t nodes) : all_(static_cast<std::int64_t>(nodes)), left_(all_) {}
 
   void spend(std::uint64_t nodes) {
     left_.fetch_sub(static_cast<std::int64_t>(nodes), std::memory_order_relaxed);
   }
-  [[nodiscard]] bool used_up() const { return left_.load(std::memory_order_relaxed) <= 0; }
+  [[nodiscard]] bool used_up() const {
+    return left_.load(std::memory_order_relaxed) <= 0 || interrupted_.load(std::memory_order_relaxed);
+  }
+
+  [[nodiscard]] std::uint64_t spent() const { return static_cast<std::uint64_t>(all_ - left_.load()); }
+
+  /// Counts as used up, until it goes on with what is left.
+  void interrupt() { interrupted_.store(true, std::memory_order_relaxed); }
+  void go_on() { interrupted_.store(false, std::memory_order_relaxed); }
 
  private:
+  std::int64_t all_;
   std::atomic<std::int64_t> left_;
+  std::atomic<bool> interrupted_ = false;
 };
 
 /// Counts the work of a long search, reports on it a few times a second, and ends it. The threads of a search
@@ -94,8 +104,13 @@ class SearchControl {
 
   void stop() { stop_.store(true, std::memory_order_relaxed); }
 
+  /// Stops the search until it goes on.
+  void interrupt() { interrupted_.store(true, std::memory_order_relaxed); }
+  void go_on() { interrupted_.store(false, std::memory_order_relaxed); }
+
   [[nodiscard]] bool stopped() const {
-    return stop_.load(std::memory_order_relaxed) || over_work_.load(std::memory_order_relaxed);
+    return stop_.load(std::memory_order_relaxed) || over_work_.load(std::memory_order_relaxed) ||
+           interrupted_.load(std::memory_order_relaxed);
   }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
@@ -109,6 +124,7 @@ class SearchControl {
   std::atomic<std::uint64_t> work_ = 0;
   std::atomic<std::uint64_t> work_end_ = kNever;
   std::atomic<bool> over_work_ = false;
+  std::atomic<bool> interrupted_ = false;
   NowAndThen reports_{kBetweenReports};
   std::function<void()> upkeep_;
   NowAndThen upkeeps_;

@@ -103,6 +103,12 @@ void Stabiliser::mark_orbit(GuessId guess, std::vector<bool>& marks) const {
 }
 
 /// A few random elements generate a group, almost always.
+Stabiliser Stabiliser::after(const AnswerTable& table, std::span<const Turn> turns) {
+  Stabiliser group = whole(table);
+  for (const Turn& turn : turns) group = group.fixing(table.find_guess(turn.guess)).fixing(turn.answer);
+  return group;
+}
+
 Stabiliser Stabiliser::fixing(GuessId guess) const {
   constexpr std::size_t kFew = 12;  // with 6 and with 24 the search takes as many sets
   Stabiliser smaller(*table_);

@@ -2,10 +2,12 @@
 
 #include <atomic>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "base/random.hpp"
 #include "solver/tables/answer_table.hpp"
+#include "winnow/turn.hpp"
 
 namespace winnow::solver {
 
@@ -16,6 +18,9 @@ class Stabiliser {
  public:
   /// Every symmetry that the game declares.
   static Stabiliser whole(const AnswerTable& table);
+
+  /// Those that keep what has been guessed and answered.
+  static Stabiliser after(const AnswerTable& table, std::span<const Turn> turns);
 
   /// Those that keep `guess`, or enough of them: a smaller group is only less of a help.
   [[nodiscard]] Stabiliser fixing(GuessId guess) const;

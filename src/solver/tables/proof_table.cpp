@@ -99,7 +99,26 @@ std::optional<Proof> ProofTable::find(SetKey key, int limit) const {
 void ProofTable::store(SetKey key, const Proof& proof) {
   assert(proof.cost <= kCostMask);
   assert(agree(proof, find(key, proof.limit).value_or(proof)));
-  restore({key.low, pack(key, proof)});
+  const Record record = record_of(key, proof);
+  restore(record);
+  if (shared_ && proof.effort >= shared_->effort) keep_aside(record);
+}
+
+void ProofTable::share_from(std::uint8_t effort) {
+  shared_ = std::make_unique<Shared>();
+  shared_->effort = effort;
+}
+
+void ProofTable::keep_aside(const Record& record) {
+  constexpr std::size_t kMost = std::size_t{1} << 16U;
+  const std::scoped_lock lock(shared_->mutex);
+  if (shared_->proofs.size() < kMost) shared_->proofs.push_back(record);
+}
+
+std::vector<ProofTable::Record> ProofTable::take_shared() {
+  if (!shared_) return {};
+  const std::scoped_lock lock(shared_->mutex);
+  return std::exchange(shared_->proofs, {});
 }
 
 void ProofTable::restore(const Record& record) {
@@ -117,6 +136,10 @@ void ProofTable::restore(const Record& record) {
   }
   least->content.store(record.content, std::memory_order_relaxed);
   least->combined.store(record.key ^ record.content, std::memory_order_relaxed);
+}
+
+ProofTable::Record ProofTable::record_of(SetKey key, const Proof& proof) {
+  return {key.low, pack(key, proof)};
 }
 
 Proof ProofTable::proof_of(const Record& record) { return unpack(record.content); }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -48,10 +49,16 @@ class ProofTable {
     std::uint64_t content = 0;
   };
   [[nodiscard]] static Proof proof_of(const Record& record);
+  [[nodiscard]] static Record record_of(SetKey key, const Proof& proof);
   /// The proofs that took most effort, about `most` at most, by so many threads; 0: as many as there are.
   /// Others may use the table meanwhile.
   [[nodiscard]] std::vector<Record> hardest(std::size_t most, int threads = 1) const;
   void restore(const Record& record);
+
+  /// From here on proofs of this effort or more that are stored are also kept aside for others.
+  void share_from(std::uint8_t effort);
+  /// Those kept aside since the last time; some where they are very many.
+  [[nodiscard]] std::vector<Record> take_shared();
 
   [[nodiscard]] std::uint64_t bytes() const { return buckets_ * sizeof(Bucket); }
 
@@ -71,11 +78,20 @@ class ProofTable {
 
   ProofTable(std::uint64_t buckets, Memory memory);
 
+  void keep_aside(const Record& record);
   [[nodiscard]] Bucket& bucket(std::uint64_t key) const;
   void add_all(std::uint64_t start, std::uint64_t end, HardestProofs& proofs) const;
 
+  /// Proofs for others.
+  struct Shared {
+    std::uint8_t effort;
+    std::mutex mutex;
+    std::vector<Record> proofs;
+  };
+
   std::uint64_t buckets_;
   Memory memory_;
+  std::unique_ptr<Shared> shared_;
   Bucket* table_;
 };
 

@@ -24,16 +24,18 @@ constexpr std::string_view kEraseLine = "\r\x1b[K";
 std::atomic<bool> can_end_itself = false;
 std::atomic<bool> was_interrupted = false;
 std::atomic<bool> line_shown = false;
+std::atomic<bool> terminated = false;  // by SIGTERM
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 void exit_at_once(int /*signal*/) {
   if (line_shown && ::write(STDERR_FILENO, kEraseLine.data(), kEraseLine.size()) < 0) {
     // The terminal was closed.
   }
-  _exit(kInterruptedStatus);
+  _exit(interrupted_status());
 }
 
 void interrupt(int signal) {
+  if (signal == SIGTERM) terminated = true;
   if (!can_end_itself || was_interrupted.exchange(true)) exit_at_once(signal);
   constexpr unsigned kPatience = 5;  // seconds
   alarm(kPatience);
@@ -69,6 +71,13 @@ std::string progress_line(std::string_view title, std::uint64_t done, std::uint6
 void exit_on_interrupt() {
   std::signal(SIGINT, interrupt);
   std::signal(SIGALRM, exit_at_once);
+}
+
+void interrupt_on_termination() { std::signal(SIGTERM, interrupt); }
+
+int interrupted_status() {
+  constexpr int kSignal = 128;  // by convention of the shells
+  return kSignal + (terminated ? SIGTERM : SIGINT);
 }
 
 LongOperation::LongOperation() : drawn_(start_) {

@@ -15,6 +15,12 @@ inline constexpr int kInterruptedStatus = 130;
 /// From here on Ctrl-C ends the program at once. For the start of `main`.
 void exit_on_interrupt();
 
+/// From here on SIGTERM does what Ctrl-C does, so that what a long search has found is saved.
+void interrupt_on_termination();
+
+/// The exit code of a program that one of them has ended: for Ctrl-C it is the one above.
+int interrupted_status();
+
 /// An operation that takes long: shows its progress on standard error, if that is a terminal, and lets Ctrl-C
 /// end it. The first Ctrl-C makes `advance` and `report` return false; if neither is called within a few
 /// seconds, or Ctrl-C is pressed again, the program ends. There may be only one at a time.

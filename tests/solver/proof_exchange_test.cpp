@@ -1,0 +1,63 @@
+#include "solver/ranks/proof_exchange.hpp"
+
+#include <gtest/gtest.h>
+
+namespace winnow::ranks {
+namespace {
+
+using solver::Proof;
+using solver::ProofTable;
+using solver::SetKey;
+
+constexpr std::uint8_t kHard = 13;
+
+Proof proof_of_effort(std::uint8_t effort) {
+  return {.cost = 7, .exact = true, .limit = 9, .effort = effort};
+}
+
+class ProofExchangeTest : public ::testing::Test {
+ protected:
+  /// As another rank would send it.
+  static std::vector<ProofTable::Record> proofs(std::uint64_t key) {
+    return {ProofTable::record_of(SetKey{.low = key}, proof_of_effort(kHard))};
+  }
+
+  ProofTable own_ = *ProofTable::make(1U << 16U);
+  ProofExchange exchange_{own_, 3};
+};
+
+TEST_F(ProofExchangeTest, WhatARankHasMadeIsToldToAllOthersOnce) {
+  exchange_.add(1, proofs(5));
+  EXPECT_TRUE(exchange_.news_for(1).empty());
+  const auto news = exchange_.news_for(2);
+  ASSERT_EQ(news.size(), 1U);
+  EXPECT_EQ(news[0].key, 5U);
+  EXPECT_TRUE(exchange_.news_for(2).empty());
+}
+
+TEST_F(ProofExchangeTest, WhatOthersHaveMadeIsKept) {
+  exchange_.add(1, proofs(5));
+  const auto kept = own_.find(SetKey{.low = 5}, 9);
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->cost, 7U);
+  EXPECT_TRUE(kept->exact);
+}
+
+TEST_F(ProofExchangeTest, HardProofsOfItsOwnAreToldAndEasyOnesAreNot) {
+  own_.share_from(kHard);
+  own_.store(SetKey{.low = 1}, proof_of_effort(kHard - 1));
+  own_.store(SetKey{.low = 2}, proof_of_effort(kHard));
+  for (const int rank : {1, 2}) {
+    const auto news = exchange_.news_for(rank);
+    ASSERT_EQ(news.size(), 1U);
+    EXPECT_EQ(news[0].key, 2U);
+  }
+}
+
+TEST_F(ProofExchangeTest, WithoutBeingAskedATableKeepsNothingAside) {
+  own_.store(SetKey{.low = 2}, proof_of_effort(kHard));
+  EXPECT_TRUE(own_.take_shared().empty());
+}
+
+}  // namespace
+}  // namespace winnow::ranks
