@@ -164,7 +164,7 @@ class SolverRun {
     const auto go_on = [this] {
       return is_wanted({.stage = "waiting for others", .seconds = seconds()}, options_);
     };
-    const auto joined = helpers_->join(
+    auto joined = helpers_->join(
         {.targets = targets_print_, .keys = keys_print_, .proofs = tables_.proofs, .known = known_}, go_on);
     known_.clear();
     if (!joined && joined.error().kind == ErrorKind::kCancelled) return ended_too_early();
