@@ -2,8 +2,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <mutex>
 #include <set>
 #include <stdexcept>
+#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -99,6 +101,7 @@ TEST(ParallelLoops, AnExceptionEndsTheLoopAndIsThrownThere) {
                                   [&](std::size_t turn) {
                                     ++taken;
                                     if (turn == 3) throw std::runtime_error("enough");
+                                    std::this_thread::sleep_for(1ms);  // or others might take all before
                                   }),
                    std::runtime_error);
       EXPECT_LT(taken, 100'000);
