@@ -140,7 +140,7 @@ TEST(SomeRanks, KeepWhatIsKnownWhenOneFallsSilent) {
     ranks::JobServer(there, {}).run();
   });
   ranks::Coordinator coordinator(transport, {}, ranks::question_of(*game, options), {},
-                                 std::chrono::milliseconds(500));
+                                 std::chrono::seconds(3));
   SolveOptions watched = options;
   watched.progress = [&](const SolveProgress& progress) {
     // Once a strategy is known it is told to end, as if it had died.
