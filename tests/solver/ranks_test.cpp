@@ -15,6 +15,8 @@ using ::testing::HasSubstr;
 /// Takes longer than any test of it.
 constexpr const char* kLongSearch = support::kSlowBuild ? "chess:4" : "chess:5";
 constexpr std::uint64_t kItsLeastTotal = support::kSlowBuild ? 5'070 : 14'541;
+/// Without symmetries it takes a minute at least.
+const SolveOptions kSlowly{.threads = 1, .symmetry = false, .book = false};
 
 /// How many ranks search together.
 class Ranks : public ::testing::TestWithParam<int> {
@@ -92,8 +94,10 @@ TEST(SomeRanks, DoPartsWhereAllFirstGuessesAreAlike) {
 }
 
 TEST(SomeRanks, EndWhenTheTimeIsUp) {
+  SolveOptions options = kSlowly;
+  options.seconds = 4.0;
   RankRig rig(3);
-  const auto solution = rig.solve(kLongSearch, {.threads = 1, .seconds = 4.0, .book = false});
+  const auto solution = rig.solve(kLongSearch, options);
   ASSERT_TRUE(solution);
   EXPECT_FALSE(solution->finished);
   EXPECT_LT(solution->seconds, 8);
@@ -134,7 +138,7 @@ TEST(SomeRanks, KeepWhatIsKnownWhenOneFallsSilent) {
   support::PostOffice office(2);
   support::ThreadTransport transport(office, ranks::kCoordinator);
   const auto game = support::game_of(kLongSearch);
-  const SolveOptions options{.threads = 1, .book = false};
+  const SolveOptions options = kSlowly;
   std::optional<std::jthread> server(std::in_place, [&] {
     support::ThreadTransport there(office, 1);
     ranks::JobServer(there, {}).run();
