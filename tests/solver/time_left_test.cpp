@@ -122,7 +122,8 @@ TEST(FirstGuessTally, HoldsWhatWasKnownUntilAListBegins) {
 
 /// Everything that a search tells while it runs fits together.
 TEST(SolveProgress, FitsTogetherAtAnyTime) {
-  SolveOptions options = {.threads = 2, .book = false};
+  // Without symmetries, so that it takes longer than some reports are apart.
+  SolveOptions options = {.threads = 2, .symmetry = false, .book = false};
   std::uint64_t calls = 0;
   std::uint64_t nodes = 0;
   bool estimated = false;
