@@ -199,13 +199,7 @@ Result<Book> read_book(std::string_view text) {
                    [](Page& page, const Game& game) { return BookReader(page, game).read(); });
 }
 
-Result<Book> load_book(const std::string& path) {
-  const auto text = load_page(path, kBookFormat);
-  if (!text) return text.error();
-  auto book = read_book(*text);
-  if (!book) return Error{in_quotes(path) + ": " + book.error().message};
-  return book;
-}
+Result<Book> load_book(const std::string& path) { return load_page(path, kBookFormat, read_book); }
 
 Result<void> save_book(const std::string& path, const Game& game, const Book& book, bool force) {
   return write_whole_file(path, write_book(game, book), kBookFormat.file, force);

@@ -94,11 +94,7 @@ Result<Certificate> read_certificate(std::string_view text) {
 }
 
 Result<Certificate> load_certificate(const std::string& path) {
-  const auto text = load_page(path, kCertificateFormat);
-  if (!text) return text.error();
-  auto certificate = read_certificate(*text);
-  if (!certificate) return Error{in_quotes(path) + ": " + certificate.error().message};
-  return certificate;
+  return load_page(path, kCertificateFormat, read_certificate);
 }
 
 Result<void> save_certificate(const std::string& path, const Game& game, const Certificate& certificate,

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text.hpp"
 #include "base/whole_file.hpp"
 #include "winnow/game.hpp"
 #include "winnow/result.hpp"
@@ -100,5 +101,16 @@ auto read_page(std::string_view text, const TextFormat& format, const Read& read
 
 /// The text of such a file. Its lines may end as Windows has it, as git or a mail may have done.
 Result<std::string> load_page(const std::string& path, const TextFormat& format);
+
+/// What `read` makes of the text of such a file; its errors name the file.
+template <class Read>
+auto load_page(const std::string& path, const TextFormat& format, const Read& read)
+    -> decltype(read(std::string_view())) {
+  const auto text = load_page(path, format);
+  if (!text) return text.error();
+  auto content = read(*text);
+  if (!content) return Error{in_quotes(path) + ": " + content.error().message};
+  return content;
+}
 
 }  // namespace winnow
