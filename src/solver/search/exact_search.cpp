@@ -62,21 +62,31 @@ class ExactSearch::Node {
 
   Cost one_step_bound() {
     if (const auto trivial = without_search()) return *trivial;
-    if (tells_all_apart_by_member()) return 2 * size_ - 1;
     lower_ = std::max(counting_bound(), 2 * size_);
     key_ = search_.hash_.key(set_);
+    search_.proofs_.prefetch(key_);
+    if (tells_all_apart_by_member()) return 2 * size_ - 1;
     if (const auto known = search_.proofs_.find(key_, limit_)) return known->cost;
     begin();
     const ArenaScope scope(worker_.arena);
-    bound_guesses(kImpossible, true);
+    guesses_.compute_least(set_, worker_.arena, [this] { return goes_on(); });
     return conclude(bound(guesses_.least()), is_exact(guesses_.least()));
   }
 
   /// Once the search has stopped, still a lower bound.
   Cost try_guess(GuessId guess, Cost beta) {
     const ArenaScope scope(worker_.arena);
-    if (tells_nothing(table_, guess, set_)) return kImpossible;
-    const Parts parts = split(table_, guess, set_, worker_.arena);
+    return try_parts(guess, split(table_, guess, set_, worker_.arena), beta);
+  }
+
+  /// The same, with the answer of each candidate.
+  Cost try_split(GuessId guess, std::span<const Cell> answers, Cost beta) {
+    const ArenaScope scope(worker_.arena);
+    return try_parts(guess, split(answers, table_.answers(), set_, worker_.arena), beta);
+  }
+
+  Cost try_parts(GuessId guess, const Parts& parts, Cost beta) {
+    if (parts.list.size() == 1 && !parts.possible) return kImpossible;  // it tells nothing
     PartBounds bounds(parts, set_.size(), table_.answers(), worker_.arena);
     if (size_ > kWide) raise_by_one_step(parts, bounds, beta);
     if (bounds.sum() >= beta) return std::min(bounds.sum(), kImpossible);
@@ -195,13 +205,15 @@ class ExactSearch::Node {
   }
 
   /// Bounds need only be good enough to see which guesses cost `beta` or more.
-  void bound_guesses(Cost beta = kImpossible, bool only_least = false) {
+  void bound_guesses(Cost beta = kImpossible) {
     // A candidate that is guessed right takes one less than what is enough for others.
     const Cost enough = beta - std::min(beta, 2 * size_) + 1;
-    guesses_.compute(set_, enough, only_least, worker_.arena, [this] {
-      search_.count(0, 0);
-      return !search_.stopped();
-    });
+    guesses_.compute(set_, enough, worker_.arena, [this] { return goes_on(); });
+  }
+
+  bool goes_on() {
+    search_.count(0, 0);
+    return !search_.stopped();
   }
 
   /// Gives each part its one-step bound, until the sum is `enough`.
@@ -241,6 +253,7 @@ class ExactSearch::Node {
     std::atomic<Cost> best = beta;
     std::atomic<Cost> refuted = kImpossible;
     const std::vector<BoundedGuess> open = split_off_refuted(beta, refuted);
+    const std::span<const Cell> answers = gather_answers(open);
     std::atomic<Cost> known = 0;  // from others who searched the set too
     search_.pool_.for_each(open.size(), [&](std::size_t i) {
       if (const auto proof = search_.proofs_.find(key_, limit_);
@@ -248,15 +261,30 @@ class ExactSearch::Node {
         known = proof->cost;
       if (search_.stopped() || known > 0) return;
       const Cost wanted = best.load();
-      const Cost cost =
-          open[i].bound >= wanted
-              ? open[i].bound
-              : Node(search_, search_.pool_.state(), set_, limit_, trail_).try_guess(open[i].guess, wanted);
+      Cost cost = open[i].bound;
+      if (cost < wanted) {
+        Node node(search_, search_.pool_.state(), set_, limit_, trail_);
+        cost = answers.empty() ? node.try_guess(open[i].guess, wanted)
+                               : node.try_split(open[i].guess, answers.subspan(i * size_, size_), wanted);
+      }
       lower_to(cost < wanted ? best : refuted, cost);
     });
     known_by_others_ = known > 0;
     if (known_by_others_) return known;
     return best < beta ? best.load() : refuted.load();
+  }
+
+  /// The answers of the set to one guess after the other: in the table those of a small set lie far apart,
+  /// and most of these guesses will be tried. None if they are very many.
+  std::span<const Cell> gather_answers(const std::vector<BoundedGuess>& guesses) {
+    constexpr std::size_t kMost = std::size_t{1} << 22U;
+    if (guesses.size() * set_.size() > kMost) return {};
+    const auto cells = worker_.arena.take<Cell>(guesses.size() * set_.size());
+    for (std::size_t k = 0; k < set_.size(); ++k) {
+      const Cell* const row = table_.of_target(set_[k]);
+      for (std::size_t i = 0; i < guesses.size(); ++i) cells[i * size_ + k] = row[number(guesses[i].guess)];
+    }
+    return cells;
   }
 
   /// The guesses that may cost less than `beta`, most promising first; `refuted` gets the least bound of the

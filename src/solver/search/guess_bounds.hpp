@@ -17,24 +17,22 @@ class GuessBounds {
  public:
   explicit GuessBounds(const AnswerTable& table) : table_(table) {}
 
-  /// Of guesses whose excess is `enough` or more it may be a smaller number that still is; so of all that
-  /// have more than the best, where `only_least` is wanted. Where `goes_on` says no, which is asked now and
-  /// then, 0 for the guesses that are left: that is true of any.
+  /// Of guesses whose excess is `enough` or more it may be a smaller number that still is. Where `goes_on`
+  /// says no, which is asked now and then, 0 for the guesses that are left: that is true of any.
   template <class GoesOn>
-  void compute(Set set, Cost enough, bool only_least, Arena& arena, const GoesOn& goes_on) {
-    excess_ = arena.take<std::uint16_t>(table_.row_length());
-    bound_rows(set, static_cast<std::uint16_t>(std::min<Cost>(enough, kMostExcess)), only_least, arena,
-               goes_on);
-    std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
-    // A candidate that is guessed right needs no second guess.
-    for (const LocalTarget member : set) {
-      std::uint16_t& excess = excess_[number(table_.guess_of(member))];
-      if (excess > 0) --excess;
-    }
+  void compute(Set set, Cost enough, Arena& arena, const GoesOn& goes_on) {
+    bound(set, static_cast<std::uint16_t>(std::min<Cost>(enough, kMostExcess)), false, arena, goes_on);
     least_of_block_ = arena.take<std::uint16_t>(table_.row_length() / kBlock);
     for (std::size_t b = 0; b < least_of_block_.size(); ++b)
-      least_of_block_[b] = *std::min_element(&excess_[b * kBlock], &excess_[b * kBlock] + kBlock);
+      least_of_block_[b] = least_of(&excess_[b * kBlock], kBlock);
     least_ = *std::min_element(least_of_block_.begin(), least_of_block_.end());
+  }
+
+  /// Only what `least` tells.
+  template <class GoesOn>
+  void compute_least(Set set, Arena& arena, const GoesOn& goes_on) {
+    bound(set, kMostExcess, true, arena, goes_on);
+    least_ = least_of(excess_.data(), excess_.size());
   }
 
   [[nodiscard]] unsigned least() const { return least_; }
@@ -85,6 +83,18 @@ class GuessBounds {
 
  private:
   static constexpr std::size_t kBlock = AnswerTable::kPadding;
+
+  template <class GoesOn>
+  void bound(Set set, std::uint16_t enough, bool only_least, Arena& arena, const GoesOn& goes_on) {
+    excess_ = arena.take<std::uint16_t>(table_.row_length());
+    bound_rows(set, enough, only_least, arena, goes_on);
+    std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
+    // A candidate that is guessed right needs no second guess.
+    for (const LocalTarget member : set) {
+      std::uint16_t& excess = excess_[number(table_.guess_of(member))];
+      if (excess > 0) --excess;
+    }
+  }
 
   /// From the rows of all candidates, of some guesses after the other where these are many.
   template <class GoesOn>

@@ -41,6 +41,8 @@ class ProofTable {
   static std::optional<ProofTable> make(std::uint64_t bytes);
 
   [[nodiscard]] std::optional<Proof> find(SetKey key, int limit) const;
+  /// Says that `find` will be called soon.
+  void prefetch(SetKey key) const { __builtin_prefetch(&bucket(key.low)); }
   void store(SetKey key, const Proof& proof);
 
   /// A proof as it can be kept in a file and given to another table, whatever its size.

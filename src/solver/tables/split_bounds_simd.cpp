@@ -17,6 +17,10 @@ void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::si
   bound_splits_plainly(rows, answers, length, excess);
 }
 
+std::uint16_t least_any(const std::uint16_t* numbers, std::size_t length) {
+  return *std::min_element(numbers, numbers + length);
+}
+
 #else
 
 namespace {
@@ -27,6 +31,17 @@ using Rows = std::span<const Cell* const>;
 using Cells = hn::CappedTag<std::uint8_t, AnswerTable::kPadding>;
 using Words = hn::Repartition<std::uint16_t, Cells>;
 using HalfCells = hn::Half<Cells>;
+
+}  // namespace
+
+std::uint16_t least_any(const std::uint16_t* numbers, std::size_t length) {
+  auto least = hn::LoadU(Words(), numbers);
+  for (std::size_t i = hn::Lanes(Words()); i < length; i += hn::Lanes(Words()))
+    least = hn::Min(least, hn::LoadU(Words(), numbers + i));
+  return hn::GetLane(hn::MinOfLanes(Words(), least));
+}
+
+namespace {
 
 /// A number in 16 bits for each cell of a vector.
 struct Wide {
@@ -44,21 +59,18 @@ HWY_INLINE void store(const Wide& wide, std::uint16_t* to) {
   hn::StoreU(wide.high, Words(), to + hn::Lanes(Words()));
 }
 
-/// Few targets, no more than there are answers: all that counts is how many have the answer of an earlier
-/// one.
-void compare_few(Rows rows, std::size_t length, std::uint16_t* excess) {
+/// How many targets have the answer of an earlier one, for the guesses of one vector. For few targets.
+HWY_INLINE hn::Vec<Cells> compare_few(Rows rows, std::size_t g) {
   const Cells cells;
   const auto one = hn::Set(cells, 1);
-  for (std::size_t g = 0; g < length; g += hn::Lanes(cells)) {
-    auto repeats = hn::Zero(cells);
-    for (std::size_t i = 1; i < rows.size(); ++i) {
-      const auto answer = hn::LoadU(cells, rows[i] + g);
-      auto seen = hn::Eq(answer, hn::LoadU(cells, rows[0] + g));
-      for (std::size_t j = 1; j < i; ++j) seen = hn::Or(seen, hn::Eq(answer, hn::LoadU(cells, rows[j] + g)));
-      repeats = hn::Add(repeats, hn::IfThenElseZero(seen, one));
-    }
-    store(widen(repeats), excess + g);
+  auto repeats = hn::Zero(cells);
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    const auto answer = hn::LoadU(cells, rows[i] + g);
+    auto seen = hn::Eq(answer, hn::LoadU(cells, rows[0] + g));
+    for (std::size_t j = 1; j < i; ++j) seen = hn::Or(seen, hn::Eq(answer, hn::LoadU(cells, rows[j] + g)));
+    repeats = hn::Add(repeats, hn::IfThenElseZero(seen, one));
   }
+  return repeats;
 }
 
 /// What a part of `size` adds, for up to 65,535 candidates.
@@ -124,75 +136,181 @@ void count_many(Rows rows, std::uint32_t answers, std::size_t length, std::uint1
   for (std::size_t g = 0; g < length; g += hn::Lanes(Cells())) count_parts(rows, answers, g, excess);
 }
 
-constexpr std::uint32_t kAnswersLookedUp = 16;  // as many as a table has that a vector looks up
-
-// For WebAssembly, Highway 1.0 looks up one byte at a time, as some engines had no such instruction in 2021.
-#if HWY_TARGET == HWY_WASM
-HWY_INLINE hn::Vec<Cells> look_up(hn::Vec<Cells> table, hn::Vec<Cells> places) {
-  return hn::Vec<Cells>{wasm_i8x16_swizzle(table.raw, places.raw)};
-}
-HWY_INLINE hn::Vec<Cells> count_bits(hn::Vec<Cells> cells) {
-  return hn::Vec<Cells>{wasm_i8x16_popcnt(cells.raw)};
-}
+/// A vector of answers is looked up in a table of this many bytes, of which each answer has one.
+#if HWY_TARGET == HWY_AVX3_DL
+constexpr std::uint32_t kTableSize = 64;
 #else
+constexpr std::uint32_t kTableSize = 16;
+#endif
+constexpr std::uint32_t kBits = 8;
+
+/// A bit for each answer, the others of its table are 0.
+constexpr auto kBitTables = [] {
+  std::array<std::array<Cell, kTableSize>, kTableSize / kBits> tables{};
+  for (std::uint32_t answer = 0; answer < kTableSize; ++answer)
+    tables[answer / kBits][answer] = static_cast<Cell>(1U << (answer % kBits));
+  return tables;
+}();
+
+#if HWY_TARGET == HWY_AVX3_DL
+
+/// Where there are more answers than bytes, these are looked up at once. All others have the place of the
+/// last byte, which is 0 in the tables of these.
+constexpr std::uint32_t kGroup = kTableSize - kBits;
+
+HWY_INLINE hn::Vec<Cells> place_in_group(hn::Vec<Cells> answers, hn::Vec<Cells> first) {
+  return hn::Min(hn::Sub(answers, first), hn::Set(Cells(), kTableSize - 1));
+}
+HWY_INLINE hn::Vec<Cells> load_table(std::size_t t) { return hn::LoadU(Cells(), kBitTables[t].data()); }
+HWY_INLINE hn::Vec<Cells> look_up(hn::Vec<Cells> table, hn::Vec<Cells> places) {
+  return hn::Vec<Cells>{_mm512_permutexvar_epi8(places.raw, table.raw)};
+}
+
+#else
+
+constexpr std::uint32_t kGroup = kTableSize;
+
+/// For answers that are not of the group, a number larger than 127.
+HWY_INLINE hn::Vec<Cells> place_in_group(hn::Vec<Cells> answers, hn::Vec<Cells> first) {
+  const auto moved = hn::SaturatedAdd(hn::Sub(answers, first), hn::Set(Cells(), 128 - kTableSize));
+  return hn::And(moved, hn::Set(Cells(), 128 + kTableSize - 1));
+}
+HWY_INLINE hn::Vec<Cells> load_table(std::size_t t) { return hn::LoadDup128(Cells(), kBitTables[t].data()); }
 /// What `table` has at each place; 0 for places larger than 127.
 HWY_INLINE hn::Vec<Cells> look_up(hn::Vec<Cells> table, hn::Vec<Cells> places) {
+  // For WebAssembly, Highway 1.0 does this one byte at a time, as some engines had no instruction for it.
+#if HWY_TARGET == HWY_WASM
+  return hn::Vec<Cells>{wasm_i8x16_swizzle(table.raw, places.raw)};
+#else
   return hn::TableLookupBytesOr0(table, places);
+#endif
 }
-HWY_INLINE hn::Vec<Cells> count_bits(hn::Vec<Cells> cells) { return hn::PopulationCount(cells); }
+
 #endif
 
-/// How many different answers the guesses of one vector get: a bit for each answer is set where it is given.
+HWY_INLINE hn::Vec<Cells> count_bits(hn::Vec<Cells> cells) {
+#if HWY_TARGET == HWY_WASM  // one byte at a time again
+  return hn::Vec<Cells>{wasm_i8x16_popcnt(cells.raw)};
+#else
+  return hn::PopulationCount(cells);
+#endif
+}
+
+/// How many different answers of a group the guesses of one vector get: a bit for each answer is set where it
+/// is given.
+template <std::size_t kTables, class PlaceOf>
+HWY_INLINE hn::Vec<Cells> count_in_tables(Rows rows, std::size_t g, const PlaceOf& place_of) {
+  std::array<hn::Vec<Cells>, kTables> given;
+  given.fill(hn::Zero(Cells()));
+  for (const Cell* const row : rows) {
+    const auto place = place_of(hn::LoadU(Cells(), row + g));
+#pragma GCC unroll 8
+    for (std::size_t t = 0; t < kTables; ++t) given[t] = hn::Or(given[t], look_up(load_table(t), place));
+  }
+  auto different = count_bits(given[0]);
+  for (std::size_t t = 1; t < kTables; ++t) different = hn::Add(different, count_bits(given[t]));
+  return different;
+}
+
+/// The same for as many answers as the group has.
+template <class PlaceOf>
+HWY_INLINE hn::Vec<Cells> count_group(Rows rows, std::uint32_t answers, std::size_t g,
+                                      const PlaceOf& place_of) {
+  switch ((answers + kBits - 1) / kBits) {
+    case 1:
+      return count_in_tables<1>(rows, g, place_of);
+#if HWY_TARGET == HWY_AVX3_DL
+    case 2:
+      return count_in_tables<2>(rows, g, place_of);
+    case 3:
+      return count_in_tables<3>(rows, g, place_of);
+    case 4:
+      return count_in_tables<4>(rows, g, place_of);
+    case 5:
+      return count_in_tables<5>(rows, g, place_of);
+    case 6:
+      return count_in_tables<6>(rows, g, place_of);
+    case 7:
+      return count_in_tables<7>(rows, g, place_of);
+#endif
+    default:
+      return count_in_tables<kTableSize / kBits>(rows, g, place_of);
+  }
+}
+
+/// How many different answers the guesses of one vector get.
 HWY_INLINE hn::Vec<Cells> count_different(Rows rows, std::uint32_t answers, std::size_t g) {
-  alignas(16) static constexpr std::array<Cell, 16> kLowBits = {1, 2, 4, 8, 16, 32, 64, 128};
-  alignas(16) static constexpr std::array<Cell, 16> kHighBits = {0, 0, 0, 0, 0,  0,  0,  0,
-                                                                 1, 2, 4, 8, 16, 32, 64, 128};
-  const Cells cells;
-  const auto low_bits = hn::LoadDup128(cells, kLowBits.data());
-  const auto high_bits = hn::LoadDup128(cells, kHighBits.data());
-  // Makes an answer that is not one of the table's larger than 127, for which nothing is looked up, and
-  // leaves the others as they are.
-  const auto beyond = hn::Set(cells, 128 - kAnswersLookedUp);
-  const auto place_or_beyond = hn::Set(cells, 128 + kAnswersLookedUp - 1);
-  auto different = hn::Zero(cells);
-  for (std::uint32_t first = 0; first < answers; first += kAnswersLookedUp) {
-    const auto before = hn::Set(cells, static_cast<Cell>(first));
-    auto low = hn::Zero(cells);
-    auto high = low;
-    for (const Cell* const row : rows) {
-      const auto moved = hn::SaturatedAdd(hn::Sub(hn::LoadU(cells, row + g), before), beyond);
-      const auto place = hn::And(moved, place_or_beyond);
-      low = hn::Or(low, look_up(low_bits, place));
-      high = hn::Or(high, look_up(high_bits, place));
-    }
-    different = hn::Add(different, hn::Add(count_bits(low), count_bits(high)));
+  if (answers <= kTableSize) return count_group(rows, answers, g, [](hn::Vec<Cells> cells) { return cells; });
+  auto different = hn::Zero(Cells());
+  for (std::uint32_t first = 0; first < answers; first += kGroup) {
+    const auto before = hn::Set(Cells(), static_cast<Cell>(first));
+    different = hn::Add(
+        different, count_group(rows, std::min(answers - first, kGroup), g,
+                               [before](hn::Vec<Cells> cells) { return place_in_group(cells, before); }));
   }
   return different;
 }
 
-HWY_INLINE bool all_reach(std::uint16_t enough, hn::Vec<Words> numbers) {
-  return hn::AllTrue(Words(), hn::Eq(hn::Max(numbers, hn::Set(Words(), enough)), numbers));
+/// Whether any of the numbers is at least `from` and below `to`, which is larger.
+HWY_INLINE bool any_between(std::uint16_t from, std::uint16_t to, const std::uint16_t* numbers) {
+  const auto in_range = [&](std::size_t i) {
+    const auto above = hn::Sub(hn::LoadU(Words(), numbers + i), hn::Set(Words(), from));
+    return hn::Lt(above, hn::Set(Words(), static_cast<std::uint16_t>(to - from)));
+  };
+  return !hn::AllFalse(Words(), hn::Or(in_range(0), in_range(hn::Lanes(Words()))));
 }
 
-/// Up to 255 answers: looks first at how many different answers there are, which is all that counts where no
-/// part has more targets than there are answers, and bounds the others well enough to be refuted, mostly.
-void look_up_some(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t enough, bool only_least,
-                  std::uint16_t* excess) {
-  const Cells cells;
-  const auto size = hn::Set(Words(), static_cast<std::uint16_t>(rows.size()));
-  for (std::size_t g = 0; g < length; g += hn::Lanes(cells)) {
-    const Wide different = widen(count_different(rows, answers, g));
-    const Wide repeats = {hn::Sub(size, different.low), hn::Sub(size, different.high)};
-    if (rows.size() <= answers || (all_reach(enough, repeats.low) && all_reach(enough, repeats.high))) {
-      store(repeats, excess + g);
-    } else {
-      count_parts(rows, answers, g, excess);
-      // A candidate may cost one less than other guesses, so equal ones are still wanted.
-      if (only_least)
-        enough = std::min<std::uint16_t>(
-            enough,
-            static_cast<std::uint16_t>(*std::min_element(excess + g, excess + g + hn::Lanes(cells)) + 1));
+/// How many targets have the answer of an earlier one, for each guess, by what `repeats_of` says of a vector.
+/// Where only the least is wanted, no further than to a guess that tells all apart.
+template <class RepeatsOf>
+HWY_INLINE void count_repeats(std::size_t length, bool only_least, std::uint16_t* repeats,
+                              const RepeatsOf& repeats_of) {
+  for (std::size_t g = 0; g < length; g += hn::Lanes(Cells())) {
+    const Wide repeated = repeats_of(g);
+    store(repeated, repeats + g);
+    const auto least = hn::Min(repeated.low, repeated.high);
+    if (only_least && !hn::AllFalse(Words(), hn::Eq(least, hn::Zero(Words())))) {
+      std::fill(repeats + g + hn::Lanes(Cells()), repeats + length, kMostExcess);
+      return;
     }
+  }
+}
+
+/// For so many targets comparing them takes no longer than looking them up.
+constexpr std::size_t most_to_compare(std::uint32_t answers) {
+  const std::uint32_t tables = (answers + kBits - 1) / kBits;
+  if (answers <= kTableSize) return 2 + tables;
+  return 2 + tables + 2 * ((answers + kGroup - 1) / kGroup);  // each group is moved, too
+}
+
+void compare_all(Rows rows, std::size_t length, bool only_least, std::uint16_t* excess) {
+  count_repeats(length, only_least, excess, [&](std::size_t g) { return widen(compare_few(rows, g)); });
+}
+
+/// Up to 255 answers: looks first at how many different answers there are. That is all that counts where no
+/// part can have more targets than there are answers, and bounds the others well enough to be refuted,
+/// mostly.
+void look_up_all(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t enough, bool only_least,
+                 std::uint16_t* excess) {
+  const auto size = hn::Set(Words(), static_cast<std::uint16_t>(rows.size()));
+  count_repeats(length, only_least, excess, [&](std::size_t g) {
+    const Wide different = widen(count_different(rows, answers, g));
+    return Wide{hn::Sub(size, different.low), hn::Sub(size, different.high)};
+  });
+  if (rows.size() <= answers) return;
+  // Only with so many repeats can one answer have more targets than there are answers.
+  const auto inexact = static_cast<std::uint16_t>(answers);
+  const std::size_t vector = hn::Lanes(Cells());
+  if (only_least) {
+    const std::uint16_t fewest = least_any(excess, length);
+    std::size_t g = 0;
+    while (!any_between(fewest, static_cast<std::uint16_t>(fewest + 1), excess + g)) g += vector;
+    count_parts(rows, answers, g, excess);
+    // A candidate may cost one less than other guesses, so equal ones are still wanted.
+    enough = static_cast<std::uint16_t>(least_any(excess + g, vector) + 1);
+  }
+  for (std::size_t g = 0; g < length && enough > inexact; g += vector) {
+    if (any_between(inexact, enough, excess + g)) count_parts(rows, answers, g, excess);
   }
 }
 
@@ -200,16 +318,14 @@ void look_up_some(Rows rows, std::uint32_t answers, std::size_t length, std::uin
 
 void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
                std::uint16_t enough, bool only_least, std::uint16_t* excess) {
-  // What a target takes to be looked up, in comparisons.
-  const std::size_t looking_up = 6 * ((answers + kAnswersLookedUp - 1) / kAnswersLookedUp);
   // Where no part can be larger than this, or where most guesses will be refuted by their different answers.
-  std::size_t some = answers;
+  std::size_t some = 2 * answers;
   if (enough != kMostExcess) some = 4 * answers;
   if (only_least) some = 0xFFFF;  // as many as a sum has room for
-  if (rows.size() <= std::min<std::size_t>({answers, looking_up, 255})) {
-    compare_few(rows, length, excess);
+  if (rows.size() <= std::min<std::size_t>({answers, most_to_compare(answers), 255})) {
+    compare_all(rows, length, only_least, excess);
   } else if (rows.size() <= some && answers <= 255) {
-    look_up_some(rows, answers, length, enough, only_least, excess);
+    look_up_all(rows, answers, length, enough, only_least, excess);
   } else {
     count_many(rows, answers, length, excess);
   }
@@ -227,6 +343,11 @@ void bound_splits(std::span<const Cell* const> rows, std::uint32_t answers, std:
                   std::uint16_t enough, bool only_least, std::uint16_t* excess) {
   static constexpr vectors::Versions<decltype(bound_splits)> kVersions = WINNOW_VERSIONS(bound_any);
   kVersions[vectors::version_in_use()](rows, answers, length, enough, only_least, excess);
+}
+
+std::uint16_t least_of(const std::uint16_t* numbers, std::size_t length) {
+  static constexpr vectors::Versions<decltype(least_of)> kVersions = WINNOW_VERSIONS(least_any);
+  return kVersions[vectors::version_in_use()](numbers, length);
 }
 
 }  // namespace winnow::solver

@@ -29,15 +29,17 @@ inline bool tells_nothing(const AnswerTable& table, GuessId guess, Set set) {
          std::all_of(set.begin(), set.end(), [&](LocalTarget target) { return row[target] == first; });
 }
 
-/// Splits `set`, keeping its order within each part. The parts live in the arena.
-inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& arena) {
-  const Cell* const row = table.of_guess(guess);
+/// Splits `set` by the answer that `cell_of` tells for the place of each target in it, keeping its order
+/// within each part. The parts live in the arena. All answers are below `answers`.
+template <class CellOf>
+Parts split_by(const CellOf& cell_of, std::uint32_t answers, Set set, Arena& arena) {
   std::array<std::uint32_t, kMostCells> sizes;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  std::fill_n(sizes.begin(), table.answers(), 0U);
-  const auto cells = arena.take<Cell>(std::min<std::size_t>(set.size(), table.answers()));
+  std::fill_n(sizes.begin(), answers, 0U);
+  const auto cells = arena.take<Cell>(std::min<std::size_t>(set.size(), answers));
   std::size_t count = 0;
-  for (const LocalTarget target : set) {
-    if (sizes[row[target]]++ == 0) cells[count++] = row[target];
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    const Cell cell = cell_of(i);
+    if (sizes[cell]++ == 0) cells[count++] = cell;
   }
   Parts parts;
   parts.list = arena.take<Parts::Part>(count);
@@ -60,8 +62,19 @@ inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& aren
   }
   assert(start == set.size());
   parts.list = parts.list.first(used);
-  for (const LocalTarget target : set) ids[sizes[row[target]]++] = target;
+  for (std::size_t i = 0; i < set.size(); ++i) ids[sizes[cell_of(i)]++] = set[i];
   return parts;
+}
+
+/// The same by the answers of its targets, in this order.
+inline Parts split(std::span<const Cell> cells, std::uint32_t answers, Set set, Arena& arena) {
+  return split_by([cells](std::size_t i) { return cells[i]; }, answers, set, arena);
+}
+
+/// The same by what the targets answer to `guess`.
+inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& arena) {
+  const Cell* const row = table.of_guess(guess);
+  return split_by([&](std::size_t i) { return row[set[i]]; }, table.answers(), set, arena);
 }
 
 /// The same by increasing answer, the order of a tree's branches.
