@@ -216,8 +216,8 @@ TEST(Coach, LooksAtAGameInTheSameWayUnderOtherNames) {
 
 TEST(Coach, SaysWhatIsOnlyAnEstimate) {
   if (support::kSlowBuild) GTEST_SKIP() << "takes long";
-  // The book of battleship is not proven, and chess:8 has too many candidates to play against.
-  for (const char* const line : {"battleship/A1,A3,H1=0,2,0", "chess:8/BK,WK=1,0,0"}) {
+  // Battleship of this size has no book, and chess:8 has too many candidates to play against.
+  for (const char* const line : {"battleship:9x4x3/A1,A3,H1=0,2,0", "chess:8/BK,WK=1,0,0"}) {
     const Review review = reviewed(line);
     const TurnReview& turn = review.turns.front();
     EXPECT_FALSE(turn.least.proven) << line;
