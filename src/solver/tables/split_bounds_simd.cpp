@@ -154,8 +154,8 @@ constexpr auto kBitTables = [] {
 
 #if HWY_TARGET == HWY_AVX3_DL
 
-/// Where there are more answers than bytes, these are looked up at once. All others have the place of the
-/// last byte, which is 0 in the tables of these.
+/// Where there are more answers than bytes, so many are looked up at once. All others have places after those
+/// of the group, where its tables are 0.
 constexpr std::uint32_t kGroup = kTableSize - kBits;
 
 HWY_INLINE hn::Vec<Cells> place_in_group(hn::Vec<Cells> answers, hn::Vec<Cells> first) {
@@ -318,7 +318,7 @@ void look_up_all(Rows rows, std::uint32_t answers, std::size_t length, std::uint
 
 void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
                std::uint16_t enough, bool only_least, std::uint16_t* excess) {
-  // Where no part can be larger than this, or where most guesses will be refuted by their different answers.
+  // Up to so many targets, the different answers are mostly all that counts, or enough to refute a guess.
   std::size_t some = 2 * answers;
   if (enough != kMostExcess) some = 4 * answers;
   if (only_least) some = 0xFFFF;  // as many as a sum has room for
