@@ -212,30 +212,14 @@ HWY_INLINE hn::Vec<Cells> count_in_tables(Rows rows, std::size_t g, const PlaceO
   return different;
 }
 
-/// The same for as many answers as the group has.
-template <class PlaceOf>
+/// The same with as many tables as the answers of the group take, `kTables` or more.
+template <std::size_t kTables = 1, class PlaceOf>
 HWY_INLINE hn::Vec<Cells> count_group(Rows rows, std::uint32_t answers, std::size_t g,
                                       const PlaceOf& place_of) {
-  switch ((answers + kBits - 1) / kBits) {
-    case 1:
-      return count_in_tables<1>(rows, g, place_of);
-#if HWY_TARGET == HWY_AVX3_DL
-    case 2:
-      return count_in_tables<2>(rows, g, place_of);
-    case 3:
-      return count_in_tables<3>(rows, g, place_of);
-    case 4:
-      return count_in_tables<4>(rows, g, place_of);
-    case 5:
-      return count_in_tables<5>(rows, g, place_of);
-    case 6:
-      return count_in_tables<6>(rows, g, place_of);
-    case 7:
-      return count_in_tables<7>(rows, g, place_of);
-#endif
-    default:
-      return count_in_tables<kTableSize / kBits>(rows, g, place_of);
+  if constexpr (kTables < kBitTables.size()) {
+    if (answers > kTables * kBits) return count_group<kTables + 1>(rows, answers, g, place_of);
   }
+  return count_in_tables<kTables>(rows, g, place_of);
 }
 
 /// How many different answers the guesses of one vector get.
