@@ -141,6 +141,7 @@ TEST_F(CertificatesOfBooks, ThatTakeTooLongAreNotCalledWrong) {
 TEST_F(CertificatesOfBooks, MayHaveAnyName) {
   std::filesystem::rename(certificate_, folder_.file("other"));
   expect_refused(verify(), "cannot open");
+  expect_refused(verify(), "solve --certificate writes one");
   EXPECT_EQ(verify({"--part", "1/2", "--certificate", folder_.file("other")}).status, 0);
 }
 

@@ -143,6 +143,15 @@ std::string certificate_of(const VerifyOptions& options) {
       std::filesystem::path(options.file).replace_extension(".certificate").string());
 }
 
+/// Where there is none, who asks should know how to get one.
+Result<Certificate> find_certificate(const VerifyOptions& options) {
+  const std::string file = certificate_of(options);
+  auto certificate = load_certificate(file);
+  std::error_code unknown;
+  if (certificate || std::filesystem::exists(file, unknown)) return certificate;
+  return Error{certificate.error().message + "; solve --certificate writes one", certificate.error().kind};
+}
+
 Proofs prove_part(const std::shared_ptr<const Game>& game, const Book& book, Certificate certificate,
                   const VerifyOptions& options) {
   const CertificatePart part = *to_part(*options.part);
@@ -164,7 +173,7 @@ int run(const VerifyOptions& options) {
   const Book book = need(load_book(options.file));
   const auto game = need(make_game(book.game));
   std::optional<Certificate> certificate;
-  if (options.part) certificate = need(load_certificate(certificate_of(options)));
+  if (options.part) certificate = need(find_certificate(options));
   Verification found = verify(*game, book);
   Proofs proofs;
   if (options.prove && found.good()) {  // a book that is not good otherwise is not worth a search
