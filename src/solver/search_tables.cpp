@@ -1,6 +1,7 @@
 #include "solver/search_tables.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <string>
 #include <utility>
 
@@ -36,7 +37,7 @@ class Preparation {
   const SolveOptions& options_;
   Clock::time_point begun_ = Clock::now();
   NowAndThen reports_{kBetweenReports};
-  bool wanted_ = true;
+  std::atomic<bool> wanted_ = true;
 };
 
 /// Memory where nobody says how much: in proportion to the answers of the game.
@@ -55,7 +56,7 @@ Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candid
   const std::uint64_t answer_bytes = AnswerTable::bytes(game, candidates.size());
   const std::uint64_t memory = memory_for(options, answer_bytes);
   auto answers = AnswerTable::make(game, std::move(candidates), memory / 2,  // proofs get half of it at least
-                                   [&] { return preparation.goes_on(); });
+                                   options.threads, [&] { return preparation.goes_on(); });
   if (!answers && answers.error().kind == ErrorKind::kCancelled) return ended_too_early();
   if (!answers && answers.error().kind == ErrorKind::kMemory && answer_bytes > memory / 2)
     return Error{"this search needs " + in_megabytes(2 * answer_bytes) + " of memory", ErrorKind::kMemory};

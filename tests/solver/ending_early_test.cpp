@@ -28,7 +28,7 @@ TEST(EndingEarly, ABeamThatIsStoppedLooksAtNothingMore) {
   });
 }
 
-/// More than sixteen million answers are looked at a piece at a time.
+/// Very many answers are looked at a piece at a time.
 TEST(EndingEarly, ABoundOfManyCandidatesIsLeftUnfinishedAndStillTrue) {
   SearchRig rig(game_of("battleship"));
   const auto everything = rig.everything();
@@ -43,7 +43,7 @@ TEST(EndingEarly, ABoundOfManyCandidatesIsLeftUnfinishedAndStillTrue) {
 TEST(EndingEarly, ATableIsLeftUnfinished) {
   const EncodedGame game(game_of("mastermind:3x4"));
   int asked = 0;
-  const auto table = AnswerTable::make(game, SearchRig::all_targets(game.game()), ~std::uint64_t{0},
+  const auto table = AnswerTable::make(game, SearchRig::all_targets(game.game()), ~std::uint64_t{0}, 1,
                                        [&asked] { return ++asked < 10; });
   ASSERT_FALSE(table);
   EXPECT_EQ(table.error().kind, ErrorKind::kCancelled);

@@ -1,6 +1,6 @@
 #include "solver/search/exact_search.hpp"
 
-#include <array>
+#include <algorithm>
 #include <atomic>
 #include <bit>
 #include <numeric>
@@ -8,6 +8,7 @@
 
 #include "solver/bounds.hpp"
 #include "solver/search/guess_bounds.hpp"
+#include "solver/search/open_guesses.hpp"
 #include "solver/search/part_bounds.hpp"
 
 namespace winnow::solver {
@@ -69,7 +70,7 @@ class ExactSearch::Node {
     if (const auto known = search_.proofs_.find(key_, limit_)) return known->cost;
     begin();
     const ArenaScope scope(worker_.arena);
-    guesses_.compute_least(set_, worker_.arena, [this] { return goes_on(); });
+    guesses_.compute_least(set_, worker_.arena, Threads{search_, worker_});
     return conclude(bound(guesses_.least()), is_exact(guesses_.least()));
   }
 
@@ -143,6 +144,22 @@ class ExactSearch::Node {
   }
 
  private:
+  /// Those that bound the guesses of a set.
+  struct Threads {
+    ExactSearch& search;
+    Worker& worker;
+
+    template <class Work>
+    void for_each(std::size_t count, const Work& work) {
+      if (count == 1) return work(0, worker.arena);
+      search.pool_.for_each(count, [&](std::size_t i) { work(i, search.pool_.state().arena); });
+    }
+    bool go_on() {
+      search.look_around();
+      return !search.stopped();
+    }
+  };
+
   /// What needs no search: up to three candidates, or a limit that is too small for anything.
   std::optional<Cost> without_search() const {
     if (limit_ < 1) return kImpossible;
@@ -187,33 +204,16 @@ class ExactSearch::Node {
 
   [[nodiscard]] bool tells_all_apart_by_member() const {
     if (size_ > table_.answers()) return false;
-    for (const LocalTarget member : set_) {
-      if (tells_all_apart(table_.of_guess(table_.guess_of(member)))) return true;
-    }
-    return false;
-  }
-
-  bool tells_all_apart(const Cell* row) const {
-    std::array<std::uint64_t, 4> seen{};
-    for (const LocalTarget target : set_) {
-      std::uint64_t& word = seen[row[target] / 64U];
-      const std::uint64_t bit = std::uint64_t{1} << (row[target] % 64U);
-      if ((word & bit) != 0) return false;
-      word |= bit;
-    }
-    return true;
+    return std::any_of(set_.begin(), set_.end(), [this](LocalTarget member) {
+      return tells_all_apart(table_, table_.guess_of(member), set_);
+    });
   }
 
   /// Bounds need only be good enough to see which guesses cost `beta` or more.
   void bound_guesses(Cost beta = kImpossible) {
     // A candidate that is guessed right takes one less than what is enough for others.
     const Cost enough = beta - std::min(beta, 2 * size_) + 1;
-    guesses_.compute(set_, enough, worker_.arena, [this] { return goes_on(); });
-  }
-
-  bool goes_on() {
-    search_.count(0, 0);
-    return !search_.stopped();
+    guesses_.compute(set_, enough, worker_.arena, Threads{search_, worker_});
   }
 
   /// Gives each part its one-step bound, until the sum is `enough`.
@@ -253,9 +253,9 @@ class ExactSearch::Node {
     std::atomic<Cost> best = beta;
     std::atomic<Cost> refuted = kImpossible;
     const std::vector<BoundedGuess> open = split_off_refuted(beta, refuted);
-    const std::span<const Cell> answers = gather_answers(open);
+    const std::span<const Cell> answers = gather_answers(table_, set_, open, worker_.arena);
     std::atomic<Cost> known = 0;  // from others who searched the set too
-    search_.pool_.for_each(open.size(), [&](std::size_t i) {
+    const auto try_open = [&](std::size_t i) {
       if (const auto proof = search_.proofs_.find(key_, limit_);
           proof && (proof->exact || proof->cost >= beta))
         known = proof->cost;
@@ -268,23 +268,15 @@ class ExactSearch::Node {
                                : node.try_split(open[i].guess, answers.subspan(i * size_, size_), wanted);
       }
       lower_to(cost < wanted ? best : refuted, cost);
-    });
+    };
+    // The first by itself, with others at its parts: where it is good enough, most others end early.
+    if (!open.empty()) {
+      try_open(0);
+      search_.pool_.for_each(open.size() - 1, [&](std::size_t i) { try_open(i + 1); });
+    }
     known_by_others_ = known > 0;
     if (known_by_others_) return known;
     return best < beta ? best.load() : refuted.load();
-  }
-
-  /// The answers of the set to one guess after the other: in the table those of a small set lie far apart,
-  /// and most of these guesses will be tried. None if they are very many.
-  std::span<const Cell> gather_answers(const std::vector<BoundedGuess>& guesses) {
-    constexpr std::size_t kMost = std::size_t{1} << 22U;
-    if (guesses.size() * set_.size() > kMost) return {};
-    const auto cells = worker_.arena.take<Cell>(guesses.size() * set_.size());
-    for (std::size_t k = 0; k < set_.size(); ++k) {
-      const Cell* const row = table_.of_target(set_[k]);
-      for (std::size_t i = 0; i < guesses.size(); ++i) cells[i * size_ + k] = row[number(guesses[i].guess)];
-    }
-    return cells;
   }
 
   /// The guesses that may cost less than `beta`, most promising first; `refuted` gets the least bound of the
@@ -300,18 +292,8 @@ class ExactSearch::Node {
     }
     std::stable_sort(open.begin(), open.end(),
                      [](const BoundedGuess& a, const BoundedGuess& b) { return a.bound < b.bound; });
-    if (trail_ != nullptr && !trail_->group().trivial()) drop_twins(open);
+    if (trail_ != nullptr && !trail_->group().trivial()) drop_twins(open, trail_->group(), table_.guesses());
     return open;
-  }
-
-  /// Of guesses that a symmetry makes of each other, keeps the first.
-  void drop_twins(std::vector<BoundedGuess>& guesses) const {
-    std::vector<bool> covered(table_.guesses(), false);
-    std::erase_if(guesses, [&](const BoundedGuess& bounded) {
-      if (covered[number(bounded.guess)]) return true;
-      trail_->group().mark_orbit(bounded.guess, covered);
-      return false;
-    });
   }
 
   ExactSearch& search_;
@@ -354,8 +336,8 @@ Cost ExactSearch::two_step_bound(Set set, GuessId guess, Cost beta, int limit) {
   return Node(*this, pool_.state(), set, limit, nullptr).two_step_bound(guess, beta);
 }
 
-std::vector<ExactSearch::BoundedGuess> ExactSearch::open_guesses(Set set, Cost beta, int limit,
-                                                                 const SymmetryTrail* trail) {
+std::vector<BoundedGuess> ExactSearch::open_guesses(Set set, Cost beta, int limit,
+                                                    const SymmetryTrail* trail) {
   return Node(*this, pool_.state(), set, limit, trail).open_guesses(beta);
 }
 

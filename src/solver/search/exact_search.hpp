@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/worker_pool.hpp"
+#include "solver/search/open_guesses.hpp"
 #include "solver/search/search_control.hpp"
 #include "solver/symmetry/symmetry_trail.hpp"
 #include "solver/tables/proof_table.hpp"
@@ -62,10 +63,6 @@ class ExactSearch {
   /// takes to see that it is `beta` or more.
   Cost two_step_bound(Set set, GuessId guess, Cost beta, int limit);
 
-  struct BoundedGuess {
-    Cost bound;  ///< what the guess costs at least
-    GuessId guess;
-  };
   /// One of each kind of guess that may cost less than `beta`, those that tell something, best first.
   std::vector<BoundedGuess> open_guesses(Set set, Cost beta, int limit, const SymmetryTrail* trail);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <numeric>
 
 namespace winnow::solver {
 namespace {
@@ -9,6 +10,8 @@ namespace {
 /// Sets above this are worth sharing between threads: below it a set takes about as long as it takes to
 /// share.
 constexpr std::size_t kWorthSharing = 128;
+/// And above this the estimates of its guesses are.
+constexpr std::size_t kWorthSharingEstimates = 1024;
 
 /// Ranking by estimates takes longer than by bounds, which finds the guesses that are worth it. Measured:
 /// with 500 the strategies are worse and the proof takes up to twice as many sets; with 2000 up to a quarter
@@ -109,11 +112,27 @@ class GrowingBeam::Step {
     std::vector<EstimatedGuess> best;
     const auto likely = beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_));
     worker_.work += kWorkOfOneAnswer * likely.size() * set_.size();
-    for (const GuessId guess : likely) {
-      if (tells_nothing(beam_.table(), guess, set_)) continue;
-      keep(best, {estimated(guess), guess});
+    const std::span<const Fixed> values = estimated(likely);
+    for (std::size_t i = 0; i < likely.size(); ++i) {
+      if (!tells_nothing(beam_.table(), likely[i], set_)) keep(best, {values[i], likely[i]});
     }
     return best;
+  }
+
+  std::span<const Fixed> estimated(std::span<const GuessId> guesses) {
+    constexpr std::size_t kAtOnce = 64;
+    const auto values = worker_.arena.take<Fixed>(guesses.size());
+    const auto estimate_some = [&](std::size_t some) {
+      const std::size_t end = std::min(guesses.size(), (some + 1) * kAtOnce);
+      for (std::size_t i = some * kAtOnce; i < end; ++i) values[i] = estimated(guesses[i]);
+    };
+    const std::size_t count = (guesses.size() + kAtOnce - 1) / kAtOnce;
+    if (set_.size() > kWorthSharingEstimates) {
+      beam_.exact_.pool().for_each(count, estimate_some);
+    } else {
+      for (std::size_t some = 0; some < count; ++some) estimate_some(some);
+    }
+    return values;
   }
 
   /// What the parts of a guess should cost.
@@ -137,24 +156,32 @@ class GrowingBeam::Step {
     if (best.size() > beam_.width_) best.pop_back();
   }
 
-  /// Parts are planned one after the other, each within what those before it have left, or at the same time.
   Cost try_guess(GuessId guess, Cost beta, bool at_once) {
     const ArenaScope scope(worker_.arena);
     const Parts parts = split(beam_.table(), guess, set_, worker_.arena);
     const auto floors = worker_.arena.take<Cost>(parts.list.size());
+    return at_once && set_.size() > kWorthSharing ? parts_at_once(parts, floors, beta)
+                                                  : parts_in_turn(parts, floors, beta);
+  }
+
+  /// Each within what those before it have left.
+  Cost parts_in_turn(const Parts& parts, std::span<Cost> floors, Cost beta) {
     auto sum = static_cast<Cost>(set_.size());
     for (std::size_t p = 0; p < floors.size(); ++p) {
-      floors[p] = beam_.exact_.one_step_bound(parts.list[p].set, next_limit(limit_));
+      floors[p] = floor_of(parts.list[p].set);
       sum += floors[p];
       if (sum >= beta) return kImpossible;
     }
-    if (at_once && set_.size() > kWorthSharing) return parts_at_once(parts, floors, sum, beta);
     for (std::size_t p = 0; p < floors.size() && sum < beta; ++p)
       sum += part_cost(parts.list[p].set, beta - (sum - floors[p])) - floors[p];
     return sum;
   }
 
-  Cost parts_at_once(const Parts& parts, std::span<const Cost> floors, Cost sum, Cost beta) {
+  Cost parts_at_once(const Parts& parts, std::span<Cost> floors, Cost beta) {
+    std::fill(floors.begin(), floors.end(), 0);  // those of a search that stops
+    beam_.exact_.for_each_part(set_, parts, [&](std::size_t p) { floors[p] = floor_of(parts.list[p].set); });
+    const Cost sum = std::accumulate(floors.begin(), floors.end(), static_cast<Cost>(set_.size()));
+    if (sum >= beta) return kImpossible;
     std::atomic<Cost> whole = sum;
     beam_.exact_.for_each_part(set_, parts, [&](std::size_t p) {
       if (whole >= beta) return;
@@ -162,6 +189,10 @@ class GrowingBeam::Step {
       whole += std::min(cost, beta) - floors[p];
     });
     return whole;
+  }
+
+  [[nodiscard]] Cost floor_of(Set part) const {
+    return beam_.exact_.one_step_bound(part, next_limit(limit_));
   }
 
   Cost part_cost(Set part, Cost beta) {

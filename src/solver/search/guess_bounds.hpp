@@ -17,11 +17,12 @@ class GuessBounds {
  public:
   explicit GuessBounds(const AnswerTable& table) : table_(table) {}
 
-  /// Of guesses whose excess is `enough` or more it may be a smaller number that still is. Where `goes_on`
-  /// says no, which is asked now and then, 0 for the guesses that are left: that is true of any.
-  template <class GoesOn>
-  void compute(Set set, Cost enough, Arena& arena, const GoesOn& goes_on) {
-    bound(set, static_cast<std::uint16_t>(std::min<Cost>(enough, kMostExcess)), false, arena, goes_on);
+  /// Of guesses whose excess is `enough` or more it may be a smaller number that still is. Where there are
+  /// many, `threads.for_each(count, work)` shares them: `work` takes a number below `count` and an arena that
+  /// nobody else uses. Where `threads.go_on()` says no, 0 for the guesses that are left: that is true of any.
+  template <class Threads>
+  void compute(Set set, Cost enough, Arena& arena, Threads&& threads) {
+    bound(set, static_cast<std::uint16_t>(std::min<Cost>(enough, kMostExcess)), false, arena, threads);
     least_of_block_ = arena.take<std::uint16_t>(table_.row_length() / kBlock);
     for (std::size_t b = 0; b < least_of_block_.size(); ++b)
       least_of_block_[b] = least_of(&excess_[b * kBlock], kBlock);
@@ -29,9 +30,9 @@ class GuessBounds {
   }
 
   /// Only what `least` tells.
-  template <class GoesOn>
-  void compute_least(Set set, Arena& arena, const GoesOn& goes_on) {
-    bound(set, kMostExcess, true, arena, goes_on);
+  template <class Threads>
+  void compute_least(Set set, Arena& arena, Threads&& threads) {
+    bound(set, kMostExcess, true, arena, threads);
     least_ = least_of(excess_.data(), excess_.size());
   }
 
@@ -84,10 +85,10 @@ class GuessBounds {
  private:
   static constexpr std::size_t kBlock = AnswerTable::kPadding;
 
-  template <class GoesOn>
-  void bound(Set set, std::uint16_t enough, bool only_least, Arena& arena, const GoesOn& goes_on) {
+  template <class Threads>
+  void bound(Set set, std::uint16_t enough, bool only_least, Arena& arena, Threads&& threads) {
     excess_ = arena.take<std::uint16_t>(table_.row_length());
-    bound_rows(set, enough, only_least, arena, goes_on);
+    bound_rows(set, enough, only_least, threads);
     std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
     // A candidate that is guessed right needs no second guess.
     for (const LocalTarget member : set) {
@@ -96,27 +97,25 @@ class GuessBounds {
     }
   }
 
-  /// From the rows of all candidates, of some guesses after the other where these are many.
-  template <class GoesOn>
-  void bound_rows(Set set, std::uint16_t enough, bool only_least, Arena& arena, const GoesOn& goes_on) {
-    constexpr std::size_t kMostAtOnce = std::size_t{1} << 24U;  // answers: a tenth of a second
-    const ArenaScope scope(arena);
-    const auto rows = arena.take<const Cell*>(set.size());
-    std::transform(set.begin(), set.end(), rows.begin(),
-                   [this](LocalTarget target) { return table_.of_target(target); });
+  /// From the rows of all candidates, of some guesses at a time where these are many.
+  template <class Threads>
+  void bound_rows(Set set, std::uint16_t enough, bool only_least, Threads&& threads) {
+    constexpr std::size_t kMostAtOnce = std::size_t{1} << 19U;  // answers: about a millisecond
     const std::size_t length = table_.row_length();
     const std::size_t most = std::max<std::size_t>(kMostAtOnce / set.size() / kBlock, 1) * kBlock;
-    for (std::size_t start = 0; start < length; start += most) {
+    threads.for_each((length + most - 1) / most, [&](std::size_t slice, Arena& arena) {
+      const std::size_t start = slice * most;
       const std::size_t count = std::min(most, length - start);
-      if (start > 0) {
-        for (const Cell*& row : rows) row += most;
-      }
-      if (start > 0 && !goes_on()) {
+      if (slice > 0 && !threads.go_on()) {
         std::fill_n(excess_.begin() + static_cast<std::ptrdiff_t>(start), count, std::uint16_t{0});
-      } else {
-        bound_splits(rows, table_.answers(), count, enough, only_least, excess_.data() + start);
+        return;
       }
-    }
+      const ArenaScope scope(arena);
+      const auto rows = arena.take<const Cell*>(set.size());
+      std::transform(set.begin(), set.end(), rows.begin(),
+                     [&](LocalTarget target) { return table_.of_target(target) + start; });
+      bound_splits(rows, table_.answers(), count, enough, only_least, excess_.data() + start);
+    });
   }
 
   const AnswerTable& table_;

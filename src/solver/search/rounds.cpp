@@ -79,6 +79,7 @@ Rounds::Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::
 
 void Rounds::run(int limit, std::size_t planned) {
   width_ = kGrowth;
+  expected_widening_ = 0;
   budget_ = kFirstBudget;
   step_ = 0;
   help_.reset();
@@ -90,7 +91,8 @@ void Rounds::run(int limit, std::size_t planned) {
     switch (side) {
       case kWiden:
         widen(limit);
-        last_widening_ = exact_.nodes() - before;
+        // One that ends early, as bounds rule out all that it follows, says nothing about the next.
+        expected_widening_ = kGrowth * std::max(expected_widening_, exact_.nodes() - before);
         break;
       case kRefine:
         refine(limit);
@@ -120,7 +122,7 @@ Rounds::Side Rounds::next_side(const Sides& work, std::size_t planned) const {
   Side side = kRaise;
   if (has_strategy && work[kSettle] <= work[side]) side = kSettle;
   if (has_strategy && can_refine_ && work[kRefine] <= work[side]) side = kRefine;
-  if (can_widen && work[kWiden] + kGrowth * last_widening_ <= work[side]) side = kWiden;
+  if (can_widen && work[kWiden] + expected_widening_ <= work[side]) side = kWiden;
   return side;
 }
 

@@ -135,9 +135,9 @@ class Rounds {
   Bounds& bounds_;
   std::uint64_t memo_bytes_;
   CostEstimate estimate_;
-  std::size_t width_ = 1;            ///< of the next beam
-  std::uint64_t last_widening_ = 0;  ///< sets looked at for the last beam
-  std::uint64_t budget_ = 0;         ///< of the next refinement
+  std::size_t width_ = 1;                ///< of the next beam
+  std::uint64_t expected_widening_ = 0;  ///< sets to be looked at for the next beam, about
+  std::uint64_t budget_ = 0;             ///< of the next refinement
   bool can_refine_ = true;
   std::optional<FirstGuesses> first_guesses_;
   Helpers* helpers_;

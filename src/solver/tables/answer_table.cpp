@@ -1,20 +1,158 @@
 #include "solver/tables/answer_table.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <new>
+#include <numeric>
 #include <string_view>
 
 #include "base/checksum.hpp"
+#include "base/large_pages.hpp"
+#include "base/worker_pool.hpp"
 
 namespace winnow::solver {
 
+/// The filling of a table by several threads, some guesses after the other: by guess, and from that by
+/// target. Numbers of answers do not depend on who is first: those that come with the first guesses, mostly
+/// all, are known to everyone; what is new with others gets its number when all are there.
+class AnswerTable::Filling {
+ public:
+  Filling(AnswerTable& table, int threads, const std::function<bool()>& go_on)
+      : table_(table),
+        go_on_(go_on),
+        all_(table.game_.block(table.candidates_)),
+        numbering_(table.game_.answer_count()),
+        new_answers_((table.guesses_ + kAtOnce - 1) / kAtOnce),
+        pool_(threads, [this] { return std::vector<Answer>(kernel::padded(table_.targets_)); }) {}
+
+  /// Where there is no room for the table it only counts the answers.
+  void fill_by_guess() {
+    pool_.run([this] {
+      fill_some(0, numbering_);
+      known_ = numbering_.answers().size();
+      pool_.for_each(new_answers_.size() - 1, [this](std::size_t before) {
+        Numbering numbering = numbering_;
+        fill_some(before + 1, numbering);
+        const auto& answers = numbering.answers();
+        new_answers_[before + 1].assign(answers.begin() + static_cast<std::ptrdiff_t>(known_), answers.end());
+      });
+    });
+    for (const auto& answers : new_answers_) {
+      for (const Answer answer : answers) numbering_.number_of(answer);
+    }
+  }
+
+  /// In the order of their numbers: more than a cell can tell apart if it was ended by that.
+  [[nodiscard]] const std::vector<Answer>& answers() const { return numbering_.answers(); }
+
+  void fill_by_target() {
+    pool_.run([this] {
+      pool_.for_each(new_answers_.size(), [this](std::size_t i) {
+        if (!goes_on()) return;
+        renumber(i);
+        transpose(i);
+      });
+    });
+  }
+
+  /// Whether it was told to end.
+  [[nodiscard]] bool ended() const { return ended_; }
+
+ private:
+  /// Numbers answers in the order in which they come, the win first.
+  class Numbering {
+   public:
+    explicit Numbering(std::size_t answers) : number_of_(answers, kUnseen) { number_of(kWin); }
+
+    std::uint32_t number_of(Answer answer) {
+      std::uint16_t& known = number_of_[number(answer)];
+      if (known == kUnseen) {
+        known = static_cast<std::uint16_t>(answers_.size());
+        answers_.push_back(answer);
+      }
+      return known;
+    }
+    [[nodiscard]] const std::vector<Answer>& answers() const { return answers_; }
+
+   private:
+    static constexpr std::uint16_t kUnseen = 0xFFFF;
+
+    std::vector<std::uint16_t> number_of_;
+    std::vector<Answer> answers_;
+  };
+
+  /// Guesses: a line by target, and both sides of such a tile stay in the cache.
+  static constexpr std::uint32_t kAtOnce = kPadding;
+
+  bool goes_on() {
+    if (!ended_ && !go_on_()) ended_ = true;
+    return !ended_;
+  }
+
+  [[nodiscard]] std::uint32_t begin_of(std::size_t some) const {
+    return std::min(static_cast<std::uint32_t>(some) * kAtOnce, table_.guesses_);
+  }
+  [[nodiscard]] Cell* cells(std::uint32_t guess) const {
+    return table_.by_guess_.get() + static_cast<std::size_t>(guess) * table_.targets_;
+  }
+
+  void fill_some(std::size_t some, Numbering& numbering) {
+    std::vector<Answer>& row = pool_.state();
+    for (std::uint32_t g = begin_of(some); g < begin_of(some + 1) && !too_many_ && goes_on(); ++g) {
+      table_.game_.fill_row(table_.list_[g], all_, row.data());
+      Cell* const to = table_.by_guess_ ? cells(g) : nullptr;
+      for (LocalTarget t = 0; t < table_.targets_; ++t) {
+        const std::uint32_t answer = numbering.number_of(row[t]);
+        if (to != nullptr) to[t] = static_cast<Cell>(answer);
+      }
+      if (numbering.answers().size() > kMostCells) too_many_ = true;
+    }
+  }
+
+  /// Gives answers that were new the numbers that they have now.
+  void renumber(std::size_t some) {
+    std::array<Cell, kMostCells> now;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::iota(now.begin(), now.end(), Cell{0});
+    bool same = true;
+    for (std::size_t i = 0; i < new_answers_[some].size(); ++i) {
+      const std::size_t before = known_ + i;
+      now[before] = static_cast<Cell>(numbering_.number_of(new_answers_[some][i]));
+      same = same && now[before] == before;
+    }
+    if (same) return;
+    std::transform(cells(begin_of(some)), cells(begin_of(some + 1)), cells(begin_of(some)),
+                   [&](Cell cell) { return now[cell]; });
+  }
+
+  void transpose(std::size_t some) {
+    const std::uint32_t begin = begin_of(some);
+    const std::uint32_t end = begin_of(some + 1);
+    for (LocalTarget t = 0; t < table_.targets_; ++t) {
+      Line& line = table_.by_target_[t * (table_.row_length_ / kPadding) + some];
+      const Cell* from = cells(begin) + t;
+      for (std::uint32_t i = 0; i < end - begin; ++i, from += table_.targets_) line[i] = *from;
+      std::fill(line.begin() + (end - begin), line.end(), kWinCell);  // that is no guess
+    }
+  }
+
+  AnswerTable& table_;
+  const std::function<bool()>& go_on_;
+  CandidateBlock all_;
+  Numbering numbering_;
+  std::size_t known_ = 0;                         ///< answers that came with the first guesses
+  std::vector<std::vector<Answer>> new_answers_;  ///< by `kAtOnce` guesses, besides those
+  std::atomic<bool> too_many_ = false;
+  std::atomic<bool> ended_ = false;
+  WorkerPool<std::vector<Answer>> pool_;  ///< with a row of answers each
+};
+
 Result<std::unique_ptr<const AnswerTable>> AnswerTable::make(const EncodedGame& game,
                                                              std::vector<TargetId> candidates,
-                                                             std::uint64_t most_bytes,
+                                                             std::uint64_t most_bytes, int threads,
                                                              const std::function<bool()>& go_on) {
   if (game.all_guesses().empty()) return Error{"it has too many guesses to list"};
   std::unique_ptr<AnswerTable> table(new AnswerTable(game, std::move(candidates), {}));
-  if (const auto filled = table->fill(most_bytes, go_on); !filled) return filled.error();
+  if (const auto filled = table->fill(most_bytes, threads, go_on); !filled) return filled.error();
   return std::unique_ptr<const AnswerTable>(std::move(table));
 }
 
@@ -23,23 +161,24 @@ Result<std::unique_ptr<const AnswerTable>> AnswerTable::make(const EncodedGame& 
                                                              std::vector<EncodedGuess> guesses,
                                                              std::uint64_t most_bytes) {
   std::unique_ptr<AnswerTable> table(new AnswerTable(game, std::move(candidates), std::move(guesses)));
-  if (const auto filled = table->fill(most_bytes, [] { return true; }); !filled) return filled.error();
+  if (const auto filled = table->fill(most_bytes, 1, [] { return true; }); !filled) return filled.error();
   return std::unique_ptr<const AnswerTable>(std::move(table));
 }
 
-Result<void> AnswerTable::fill(std::uint64_t most_bytes, const std::function<bool()>& go_on) {
-  bool ended = false;
-  const auto look = [&] { return !(ended = ended || !go_on()); };
+Result<void> AnswerTable::fill(std::uint64_t most_bytes, int threads, const std::function<bool()>& go_on) {
   const std::uint64_t wanted = 2 * std::uint64_t{guesses_} * targets_;
   if (!find_guesses_of_targets()) return Error{"it has targets that cannot be guessed"};
+  Filling filling(*this, threads, go_on);
   const bool has_room = wanted <= most_bytes && allocate();
   // Without room the answers are still counted, where they may be too many: more memory would not help then.
-  if ((has_room || game_.answer_count() > kMostCells) && !fill_by_guess(look))
+  if (has_room || game_.answer_count() > kMostCells) filling.fill_by_guess();
+  if (filling.answers().size() > kMostCells)
     return Error{"it has more than " + std::to_string(kMostCells) + " different answers"};
   if (!has_room)
     return Error{"there is no room for " + std::to_string(wanted) + " bytes of answers", ErrorKind::kMemory};
-  fill_by_target(look);
-  if (ended) return Error{"ended before all answers were known", ErrorKind::kCancelled};
+  answers_ = filling.answers();
+  filling.fill_by_target();
+  if (filling.ended()) return Error{"ended before all answers were known", ErrorKind::kCancelled};
   return {};
 }
 
@@ -51,8 +190,7 @@ AnswerTable::AnswerTable(const EncodedGame& game, std::vector<TargetId> candidat
       list_(some_.empty() ? game.all_guesses() : some_),
       guesses_(static_cast<std::uint32_t>(list_.size())),
       targets_(static_cast<std::uint32_t>(candidates_.size())),
-      row_length_((guesses_ + kPadding - 1) / kPadding * kPadding),
-      answers_({kWin}) {}
+      row_length_((guesses_ + kPadding - 1) / kPadding * kPadding) {}
 
 GuessId AnswerTable::find_guess(Code code) const {
   const auto found =
@@ -72,46 +210,14 @@ bool AnswerTable::find_guesses_of_targets() {
 }
 
 bool AnswerTable::allocate() {
-  by_guess_.reset(new (std::nothrow) Cell[static_cast<std::size_t>(guesses_) * targets_]);
-  by_target_.reset(new (std::nothrow) Line[row_length_ / kPadding * targets_]());
-  return by_guess_ != nullptr && by_target_ != nullptr;
-}
-
-/// Numbers the answers in the order in which they come; false if they are too many. Where there is no room
-/// for the table it does nothing else.
-bool AnswerTable::fill_by_guess(const std::function<bool()>& go_on) {
-  constexpr std::uint16_t kUnseen = 0xFFFF;
-  std::vector<std::uint16_t> cell_of(game_.answer_count(), kUnseen);
-  cell_of[number(kWin)] = kWinCell;
-  const CandidateBlock all = game_.block(candidates_);
-  std::vector<Answer> row(kernel::padded(targets_));
-  Cell* next = by_guess_.get();
-  for (const EncodedGuess& guess : list_) {
-    if (!go_on()) break;
-    game_.fill_row(guess, all, row.data());
-    for (LocalTarget t = 0; t < targets_; ++t) {
-      std::uint16_t& cell = cell_of[number(row[t])];
-      if (cell == kUnseen) {
-        if (answers_.size() == kMostCells) return false;
-        cell = static_cast<std::uint16_t>(answers_.size());
-        answers_.push_back(row[t]);
-      }
-      if (next != nullptr) *next++ = static_cast<Cell>(cell);
-    }
-  }
+  const std::size_t cells = static_cast<std::size_t>(guesses_) * targets_;
+  const std::size_t lines = row_length_ / kPadding * targets_;
+  by_guess_.reset(new (std::nothrow) Cell[cells]);
+  by_target_.reset(new (std::nothrow) Line[lines]);
+  if (by_guess_ == nullptr || by_target_ == nullptr) return false;
+  ask_for_large_pages(by_guess_.get(), cells);
+  ask_for_large_pages(by_target_.get(), lines * sizeof(Line));
   return true;
-}
-
-void AnswerTable::fill_by_target(const std::function<bool()>& go_on) {
-  constexpr std::uint32_t kTile = 64;  // both sides of a tile stay in the cache
-  for (std::uint32_t g0 = 0; g0 < guesses_ && go_on(); g0 += kTile) {
-    const std::uint32_t g1 = std::min(g0 + kTile, guesses_);
-    for (LocalTarget t = 0; t < targets_; ++t) {
-      Cell* cells = by_target_.get()->data() + t * row_length_;
-      for (std::uint32_t g = g0; g < g1; ++g)
-        cells[g] = by_guess_[static_cast<std::size_t>(g) * targets_ + t];
-    }
-  }
 }
 
 std::string AnswerTable::fingerprint() const {

@@ -23,9 +23,10 @@ class AnswerTable {
   /// An error of kind `kMemory` if the table would take more than `most_bytes`, or they cannot be had. Any
   /// other says why no memory would be enough: the guesses cannot all be listed, a target is not among them,
   /// or there are more answers than a cell can tell apart. The game must outlive the table. `go_on` is asked
-  /// often; once it says false the error is of kind `kCancelled`.
+  /// often, by each of the threads (0: as many as the machine has); once it says false the error is of kind
+  /// `kCancelled`.
   static Result<std::unique_ptr<const AnswerTable>> make(
-      const EncodedGame& game, std::vector<TargetId> candidates, std::uint64_t most_bytes,
+      const EncodedGame& game, std::vector<TargetId> candidates, std::uint64_t most_bytes, int threads = 1,
       const std::function<bool()>& go_on = [] { return true; });
 
   /// The same with these guesses only, in increasing order of code.
@@ -79,11 +80,11 @@ class AnswerTable {
   /// Rows by target begin with a line of the cache: a vector that lies in two takes twice as long to read.
   struct alignas(kPadding) Line : std::array<Cell, kPadding> {};
 
-  Result<void> fill(std::uint64_t most_bytes, const std::function<bool()>& go_on);
+  class Filling;
+
+  Result<void> fill(std::uint64_t most_bytes, int threads, const std::function<bool()>& go_on);
   bool find_guesses_of_targets();
   bool allocate();
-  bool fill_by_guess(const std::function<bool()>& go_on);
-  void fill_by_target(const std::function<bool()>& go_on);
 
   const EncodedGame& game_;
   std::vector<TargetId> candidates_;

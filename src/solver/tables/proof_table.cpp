@@ -7,10 +7,7 @@
 #include <limits>
 #include <utility>
 
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
-
+#include "base/large_pages.hpp"
 #include "base/worker_pool.hpp"
 #include "solver/tables/hardest_proofs.hpp"
 
@@ -46,19 +43,6 @@ constexpr std::uint64_t kNameMask = 0xFFFFU * (std::uint64_t{1} << kKeyShift) + 
   return !(a.exact && a.cost < b.cost) && !(b.exact && b.cost < a.cost);
 }
 
-/// Entries are far apart, so that nearly every one would be on a page of its own, each to be provided by the
-/// system and to be found by the processor.
-void ask_for_large_pages(void* memory, std::size_t bytes) {
-#ifdef MADV_HUGEPAGE
-  constexpr std::size_t kPage = 4096;
-  void* start = memory;
-  if (std::align(kPage, kPage, start, bytes) != nullptr) madvise(start, bytes, MADV_HUGEPAGE);
-#else
-  static_cast<void>(memory);
-  static_cast<void>(bytes);
-#endif
-}
-
 }  // namespace
 
 std::optional<ProofTable> ProofTable::make(std::uint64_t bytes) {
@@ -68,6 +52,7 @@ std::optional<ProofTable> ProofTable::make(std::uint64_t bytes) {
   // One bucket more than wanted, as calloc does not align.
   Memory memory(std::calloc(static_cast<std::size_t>(buckets + 1), sizeof(Bucket)));
   if (!memory) return std::nullopt;
+  // Entries are far apart, so that nearly every one would be on a page of its own.
   ask_for_large_pages(memory.get(), static_cast<std::size_t>(buckets) * sizeof(Bucket));
   return ProofTable(buckets, std::move(memory));
 }

@@ -29,6 +29,19 @@ inline bool tells_nothing(const AnswerTable& table, GuessId guess, Set set) {
          std::all_of(set.begin(), set.end(), [&](LocalTarget target) { return row[target] == first; });
 }
 
+/// Whether every candidate of `set` earns another answer.
+inline bool tells_all_apart(const AnswerTable& table, GuessId guess, Set set) {
+  const Cell* const row = table.of_guess(guess);
+  std::array<std::uint64_t, kMostCells / 64> seen{};
+  for (const LocalTarget target : set) {
+    std::uint64_t& word = seen[row[target] / 64U];
+    const std::uint64_t bit = std::uint64_t{1} << (row[target] % 64U);
+    if ((word & bit) != 0) return false;
+    word |= bit;
+  }
+  return true;
+}
+
 /// Splits `set` by the answer that `cell_of` tells for the place of each target in it, keeping its order
 /// within each part. The parts live in the arena. All answers are below `answers`.
 template <class CellOf>
