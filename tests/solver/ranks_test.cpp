@@ -78,19 +78,15 @@ TEST(SomeRanks, DoJobs) {
   }
 }
 
-TEST(SomeRanks, DoPartsWhereAllFirstGuessesAreAlike) {
+TEST(SomeRanks, DoNothingButPartsWhereAllFirstGuessesAreAlike) {
   if (support::kSlowBuild) GTEST_SKIP() << "takes too long";
   RankRig rig(2);
   const auto solution = rig.solve("bulls:4x9", {.threads = 1, .book = false});
   ASSERT_TRUE(solution);
   EXPECT_EQ(solution->book.total, 14'914U);
   EXPECT_TRUE(solution->book.proven());
-  int parts = 0;
-  for (const ranks::JobReport& report : rig.reports()) {
+  for (const ranks::JobReport& report : rig.reports())
     EXPECT_EQ(report.job.answer.has_value(), report.rank != ranks::kCoordinator);
-    parts += report.job.answer ? 1 : 0;
-  }
-  EXPECT_GT(parts, 0);
 }
 
 TEST(SomeRanks, EndWhenTheTimeIsUp) {

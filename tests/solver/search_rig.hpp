@@ -36,6 +36,7 @@ class SearchRig {
   [[nodiscard]] const solver::SetHash& hash() const { return hash_; }
   solver::ExactSearch& search() { return search_; }
   solver::SearchControl& control() { return control_; }
+  solver::ProofTable& proofs() { return proofs_; }
 
   /// See `ExactSearch`.
   solver::Cost solve(solver::Set set, solver::Cost beta, int limit = solver::kAnyNumber,
