@@ -150,11 +150,11 @@ class ExactSearch::Node {
     Worker& worker;
 
     template <class Work>
-    void for_each(std::size_t count, const Work& work) {
+    void for_each(std::size_t count, const Work& work) const {
       if (count == 1) return work(0, worker.arena);
       search.pool_.for_each(count, [&](std::size_t i) { work(i, search.pool_.state().arena); });
     }
-    bool go_on() {
+    [[nodiscard]] bool go_on() const {
       search.look_around();
       return !search.stopped();
     }

@@ -21,7 +21,7 @@ class GuessBounds {
   /// many, `threads.for_each(count, work)` shares them: `work` takes a number below `count` and an arena that
   /// nobody else uses. Where `threads.go_on()` says no, 0 for the guesses that are left: that is true of any.
   template <class Threads>
-  void compute(Set set, Cost enough, Arena& arena, Threads&& threads) {
+  void compute(Set set, Cost enough, Arena& arena, const Threads& threads) {
     bound(set, static_cast<std::uint16_t>(std::min<Cost>(enough, kMostExcess)), false, arena, threads);
     least_of_block_ = arena.take<std::uint16_t>(table_.row_length() / kBlock);
     for (std::size_t b = 0; b < least_of_block_.size(); ++b)
@@ -31,7 +31,7 @@ class GuessBounds {
 
   /// Only what `least` tells.
   template <class Threads>
-  void compute_least(Set set, Arena& arena, Threads&& threads) {
+  void compute_least(Set set, Arena& arena, const Threads& threads) {
     bound(set, kMostExcess, true, arena, threads);
     least_ = least_of(excess_.data(), excess_.size());
   }
@@ -86,7 +86,7 @@ class GuessBounds {
   static constexpr std::size_t kBlock = AnswerTable::kPadding;
 
   template <class Threads>
-  void bound(Set set, std::uint16_t enough, bool only_least, Arena& arena, Threads&& threads) {
+  void bound(Set set, std::uint16_t enough, bool only_least, Arena& arena, const Threads& threads) {
     excess_ = arena.take<std::uint16_t>(table_.row_length());
     bound_rows(set, enough, only_least, threads);
     std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
@@ -99,7 +99,7 @@ class GuessBounds {
 
   /// From the rows of all candidates, of some guesses at a time where these are many.
   template <class Threads>
-  void bound_rows(Set set, std::uint16_t enough, bool only_least, Threads&& threads) {
+  void bound_rows(Set set, std::uint16_t enough, bool only_least, const Threads& threads) {
     constexpr std::size_t kMostAtOnce = std::size_t{1} << 19U;  // answers: about a millisecond
     const std::size_t length = table_.row_length();
     const std::size_t most = std::max<std::size_t>(kMostAtOnce / set.size() / kBlock, 1) * kBlock;
