@@ -384,9 +384,10 @@ TEST_F(MarkEach, ForItsFeedback) {
 
 TEST(Mark, CtrlCTellsTheResultSoFar) {
   Arguments arguments = {"mark", "mastermind:2x3", "--json", "--"};
-  for (const std::string& word : shell_guesser("answer) sleep 60;;")) arguments.push_back(word);
+  for (const std::string& word : shell_guesser("answer) sleep 4713;;")) arguments.push_back(word);
   Running running(arguments);
-  std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  // The first guess at the first target is right.
+  ASSERT_TRUE(soon([] { return runs("sleep 4713"); }));
   running.send(SIGINT);
   const Outcome outcome = running.end();
   EXPECT_EQ(outcome.status, 130);

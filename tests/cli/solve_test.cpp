@@ -61,9 +61,8 @@ class NoFile {
 /// Minutes of work that begin with a strategy at once.
 const Arguments kLongSearch = {"bulls:3x9", "--no-book", "--no-symmetry"};
 
-/// A second of work.
-const Arguments kSome = support::kSlowBuild ? Arguments{"bulls:3x7", "--no-symmetry", "--no-book"}
-                                            : Arguments{"musician", "--no-book"};
+/// Some seconds of work for a thread.
+const Arguments kSome = {support::kSlowBuild ? "bulls:3x7" : "bulls:3x8", "--no-symmetry", "--no-book"};
 
 TEST(Solve, PrintsTheProofAndTheFigures) {
   const Outcome outcome = run({"solve", "mastermind:3x4"});
@@ -140,11 +139,12 @@ TEST(Solve, WhatWasKilledGoesOnFromItsCheckpoint) {
   const NoFile checkpoint;
   const Arguments arguments = kSome + Arguments{"--checkpoint", checkpoint.path()};
   {
-    Running program(Arguments{"solve"} + arguments + Arguments{"--checkpoint-every", "0.1s"});
+    Running program(Arguments{"solve"} + arguments +
+                    Arguments{"--checkpoint-every", "0.1s", "--threads", "1"});
     ASSERT_TRUE(checkpoint.appears());
-    std::this_thread::sleep_for(std::chrono::milliseconds(300));  // in the middle of anything
+    std::this_thread::sleep_for(std::chrono::milliseconds(150));  // in the middle of anything
     program.send(SIGKILL);
-    program.end();
+    EXPECT_EQ(program.end().status, 128 + SIGKILL);
   }
   const auto kept = solver::load_checkpoint(checkpoint.path());
   ASSERT_TRUE(kept && kept->has_value());
