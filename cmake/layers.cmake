@@ -36,3 +36,15 @@ function(winnow_layer name)
   add_library(winnow_${name} OBJECT ${sources} ${layer_SOURCES})
   target_link_libraries(winnow_${name} PRIVATE winnow_${name}_headers winnow_warnings)
 endfunction()
+
+# winnow_precompile(TARGET FILES HEADER…): for those FILES, a regular expression, that include all of these headers anyway;
+# others are to show what they include. For clang alone: see tests/CMakeLists.txt. In batches it would gain nothing.
+function(winnow_precompile target files)
+  if(CMAKE_UNITY_BUILD OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    return()
+  endif()
+  target_precompile_headers(${target} PRIVATE ${ARGN})
+  get_target_property(others ${target} SOURCES)
+  list(FILTER others EXCLUDE REGEX "${files}")
+  set_source_files_properties(${others} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+endfunction()
