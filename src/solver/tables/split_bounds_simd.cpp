@@ -7,6 +7,8 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
+#include "solver/tables/answer_lookup-inl.hpp"
+
 HWY_BEFORE_NAMESPACE();
 namespace winnow::solver::HWY_NAMESPACE {
 
@@ -25,10 +27,7 @@ std::uint16_t least_any(const std::uint16_t* numbers, std::size_t length) {
 
 namespace {
 
-namespace hn = hwy::HWY_NAMESPACE;
-
 using Rows = std::span<const Cell* const>;
-using Cells = hn::CappedTag<std::uint8_t, AnswerTable::kPadding>;
 using Words = hn::Repartition<std::uint16_t, Cells>;
 using HalfCells = hn::Half<Cells>;
 
@@ -81,34 +80,48 @@ HWY_INLINE hn::Vec<Words> add_part(hn::Vec<Words> sum, hn::Vec<Words> size, std:
   return sum;
 }
 
-/// How many of the rows have each of `kAtOnce` answers, the first of which is `answer`. With four, the
-/// counters and what they count stay in registers, of which AVX2 has 16.
-constexpr std::size_t kAtOnce = 4;
+/// Two answers share a byte of what is counted: each has four bits of it.
+constexpr auto kPairTables = [] {
+  std::array<LookupTable, kGroup / 2> tables{};
+  for (std::uint32_t answer = 0; answer < kGroup; ++answer)
+    tables[answer / 2][answer] = answer % 2 == 0 ? 1 : 16;
+  return tables;
+}();
+
+/// How many of the rows have each of `kAtOnce` answers, of which `answer` is the first and that are of one
+/// group. With four tables, these and all that is counted stay in registers.
+constexpr std::size_t kPairs = 4;
+constexpr std::size_t kAtOnce = 2 * kPairs;
+static_assert(kGroup % kAtOnce == 0);
+template <bool kAlone>
 HWY_INLINE std::array<Wide, kAtOnce> count_answers(Rows rows, std::size_t g, std::uint32_t answer) {
+  constexpr std::size_t kMostInHalf = 15;
   constexpr std::size_t kMostInByte = 255;
+  static_assert(kMostInByte % kMostInHalf == 0);
   const Cells cells;
-  const Wide none = {hn::Zero(Words()), hn::Zero(Words())};
-  std::array<Wide, kAtOnce> sizes = {none, none, none, none};
-  for (std::size_t start = 0; start < rows.size(); start += kMostInByte) {
-    const std::size_t end = std::min(rows.size(), start + kMostInByte);
-    const auto wanted = [&](std::uint32_t k) { return hn::Set(cells, static_cast<Cell>(answer + k)); };
-    const auto w0 = wanted(0);
-    const auto w1 = wanted(1);
-    const auto w2 = wanted(2);
-    const auto w3 = wanted(3);
-    auto c0 = hn::Zero(cells);
-    auto c1 = c0;
-    auto c2 = c0;
-    auto c3 = c0;
-    for (std::size_t i = start; i < end; ++i) {
-      const auto cell = hn::LoadU(cells, rows[i] + g);
-      // A mask as a number is -1 where it is true.
-      c0 = hn::Sub(c0, hn::VecFromMask(cells, hn::Eq(cell, w0)));
-      c1 = hn::Sub(c1, hn::VecFromMask(cells, hn::Eq(cell, w1)));
-      c2 = hn::Sub(c2, hn::VecFromMask(cells, hn::Eq(cell, w2)));
-      c3 = hn::Sub(c3, hn::VecFromMask(cells, hn::Eq(cell, w3)));
+  std::array<hn::Vec<Cells>, kPairs> tables;
+  for (std::size_t k = 0; k < kPairs; ++k) tables[k] = load(kPairTables[answer % kGroup / 2 + k]);
+  std::array<Wide, kAtOnce> sizes;
+  sizes.fill({hn::Zero(Words()), hn::Zero(Words())});
+  for (std::size_t i = 0; i < rows.size();) {
+    std::array<hn::Vec<Cells>, kAtOnce> counts;
+    counts.fill(hn::Zero(cells));
+    for (const std::size_t end = std::min(rows.size(), i + kMostInByte); i < end;) {
+      std::array<hn::Vec<Cells>, kPairs> halves;
+      halves.fill(hn::Zero(cells));
+      for (const std::size_t stop = std::min(end, i + kMostInHalf); i < stop; ++i) {
+        const Places<kAlone> places(hn::LoadU(cells, rows[i] + g), answer / kGroup);
+#pragma GCC unroll 4
+        for (std::size_t k = 0; k < kPairs; ++k) halves[k] = hn::Add(halves[k], places.look_up(tables[k]));
+      }
+      const auto low = hn::Set(cells, kMostInHalf);
+#pragma GCC unroll 4
+      for (std::size_t k = 0; k < kPairs; ++k) {
+        const auto moved = hn::BitCast(cells, hn::ShiftRight<4>(hn::BitCast(Words(), halves[k])));
+        counts[2 * k] = hn::Add(counts[2 * k], hn::And(halves[k], low));
+        counts[2 * k + 1] = hn::Add(counts[2 * k + 1], hn::And(moved, low));
+      }
     }
-    const std::array<hn::Vec<Cells>, kAtOnce> counts = {c0, c1, c2, c3};
     for (std::size_t k = 0; k < kAtOnce; ++k) {
       const Wide more = widen(counts[k]);
       sizes[k] = {hn::SaturatedAdd(sizes[k].low, more.low), hn::SaturatedAdd(sizes[k].high, more.high)};
@@ -121,12 +134,12 @@ HWY_INLINE std::array<Wide, kAtOnce> count_answers(Rows rows, std::size_t g, std
 HWY_INLINE void count_parts(Rows rows, std::uint32_t answers, std::size_t g, std::uint16_t* excess) {
   const std::size_t most = std::min<std::size_t>(rows.size(), 0xFFFF);
   Wide sum = {hn::Zero(Words()), hn::Zero(Words())};
-  // An answer after the last is given by no target and adds nothing, but must still fit a cell.
+  // An answer after the last is given by no target and adds nothing.
   for (std::uint32_t answer = 0; answer < answers; answer += kAtOnce) {
-    const auto sizes = count_answers(rows, g, answer);
-    for (std::size_t k = 0; k < kAtOnce && answer + k < answers; ++k)
-      sum = {add_part(sum.low, sizes[k].low, answers, most),
-             add_part(sum.high, sizes[k].high, answers, most)};
+    const auto sizes =
+        answers <= kGroup ? count_answers<true>(rows, g, answer) : count_answers<false>(rows, g, answer);
+    for (const Wide& size : sizes)
+      sum = {add_part(sum.low, size.low, answers, most), add_part(sum.high, size.high, answers, most)};
   }
   store(sum, excess + g);
 }
@@ -136,57 +149,14 @@ void count_many(Rows rows, std::uint32_t answers, std::size_t length, std::uint1
   for (std::size_t g = 0; g < length; g += hn::Lanes(Cells())) count_parts(rows, answers, g, excess);
 }
 
-/// A vector of answers is looked up in a table of this many bytes, of which each answer has one.
-#if HWY_TARGET == HWY_AVX3_DL
-constexpr std::uint32_t kTableSize = 64;
-#else
-constexpr std::uint32_t kTableSize = 16;
-#endif
+/// A bit for each answer, eight answers a table.
 constexpr std::uint32_t kBits = 8;
-
-/// A bit for each answer, the others of its table are 0.
 constexpr auto kBitTables = [] {
-  std::array<std::array<Cell, kTableSize>, kTableSize / kBits> tables{};
-  for (std::uint32_t answer = 0; answer < kTableSize; ++answer)
+  std::array<LookupTable, kGroup / kBits> tables{};
+  for (std::uint32_t answer = 0; answer < kGroup; ++answer)
     tables[answer / kBits][answer] = static_cast<Cell>(1U << (answer % kBits));
   return tables;
 }();
-
-#if HWY_TARGET == HWY_AVX3_DL
-
-/// Where there are more answers than bytes, so many are looked up at once. All others have places after those
-/// of the group, where its tables are 0.
-constexpr std::uint32_t kGroup = kTableSize - kBits;
-
-HWY_INLINE hn::Vec<Cells> place_in_group(hn::Vec<Cells> answers, hn::Vec<Cells> first) {
-  return hn::Min(hn::Sub(answers, first), hn::Set(Cells(), kTableSize - 1));
-}
-HWY_INLINE hn::Vec<Cells> load_table(std::size_t t) { return hn::LoadU(Cells(), kBitTables[t].data()); }
-HWY_INLINE hn::Vec<Cells> look_up(hn::Vec<Cells> table, hn::Vec<Cells> places) {
-  return hn::Vec<Cells>{_mm512_permutexvar_epi8(places.raw, table.raw)};
-}
-
-#else
-
-constexpr std::uint32_t kGroup = kTableSize;
-
-/// For answers that are not of the group, a number larger than 127.
-HWY_INLINE hn::Vec<Cells> place_in_group(hn::Vec<Cells> answers, hn::Vec<Cells> first) {
-  const auto moved = hn::SaturatedAdd(hn::Sub(answers, first), hn::Set(Cells(), 128 - kTableSize));
-  return hn::And(moved, hn::Set(Cells(), 128 + kTableSize - 1));
-}
-HWY_INLINE hn::Vec<Cells> load_table(std::size_t t) { return hn::LoadDup128(Cells(), kBitTables[t].data()); }
-/// What `table` has at each place; 0 for places larger than 127.
-HWY_INLINE hn::Vec<Cells> look_up(hn::Vec<Cells> table, hn::Vec<Cells> places) {
-  // For WebAssembly, Highway 1.0 does this one byte at a time, as some engines had no instruction for it.
-#if HWY_TARGET == HWY_WASM
-  return hn::Vec<Cells>{wasm_i8x16_swizzle(table.raw, places.raw)};
-#else
-  return hn::TableLookupBytesOr0(table, places);
-#endif
-}
-
-#endif
 
 HWY_INLINE hn::Vec<Cells> count_bits(hn::Vec<Cells> cells) {
 #if HWY_TARGET == HWY_WASM  // one byte at a time again
@@ -198,14 +168,24 @@ HWY_INLINE hn::Vec<Cells> count_bits(hn::Vec<Cells> cells) {
 
 /// How many different answers of a group the guesses of one vector get: a bit for each answer is set where it
 /// is given.
-template <std::size_t kTables, class PlaceOf>
-HWY_INLINE hn::Vec<Cells> count_in_tables(Rows rows, std::size_t g, const PlaceOf& place_of) {
+template <std::size_t kTables, bool kAlone>
+HWY_INLINE hn::Vec<Cells> count_in_tables(Rows rows, std::size_t g, std::uint32_t group) {
   std::array<hn::Vec<Cells>, kTables> given;
   given.fill(hn::Zero(Cells()));
-  for (const Cell* const row : rows) {
-    const auto place = place_of(hn::LoadU(Cells(), row + g));
+  for (std::size_t i = 0; i < rows.size(); i += 2) {
+    const Cell* const one = rows[i] + g;
+    const Cell* const other =
+        rows[std::min(i + 1, rows.size() - 1)] + g;  // the last one twice, if they are odd
+    // Rows of large tables are far apart: nothing but this fetches the next guesses in time.
+    __builtin_prefetch(one + AnswerTable::kPadding);
+    __builtin_prefetch(other + AnswerTable::kPadding);
+    const Places<kAlone> first(hn::LoadU(Cells(), one), group);
+    const Places<kAlone> second(hn::LoadU(Cells(), other), group);
 #pragma GCC unroll 8
-    for (std::size_t t = 0; t < kTables; ++t) given[t] = hn::Or(given[t], look_up(load_table(t), place));
+    for (std::size_t t = 0; t < kTables; ++t) {
+      const auto table = load(kBitTables[t]);
+      given[t] = hn::Or3(given[t], first.look_up(table), second.look_up(table));
+    }
   }
   auto different = count_bits(given[0]);
   for (std::size_t t = 1; t < kTables; ++t) different = hn::Add(different, count_bits(given[t]));
@@ -213,24 +193,21 @@ HWY_INLINE hn::Vec<Cells> count_in_tables(Rows rows, std::size_t g, const PlaceO
 }
 
 /// The same with as many tables as the answers of the group take, `kTables` or more.
-template <std::size_t kTables = 1, class PlaceOf>
-HWY_INLINE hn::Vec<Cells> count_group(Rows rows, std::uint32_t answers, std::size_t g,
-                                      const PlaceOf& place_of) {
+template <bool kAlone, std::size_t kTables = 1>
+HWY_INLINE hn::Vec<Cells> count_group(Rows rows, std::uint32_t answers, std::size_t g, std::uint32_t group) {
   if constexpr (kTables < kBitTables.size()) {
-    if (answers > kTables * kBits) return count_group<kTables + 1>(rows, answers, g, place_of);
+    if (answers > kTables * kBits) return count_group<kAlone, kTables + 1>(rows, answers, g, group);
   }
-  return count_in_tables<kTables>(rows, g, place_of);
+  return count_in_tables<kTables, kAlone>(rows, g, group);
 }
 
 /// How many different answers the guesses of one vector get.
 HWY_INLINE hn::Vec<Cells> count_different(Rows rows, std::uint32_t answers, std::size_t g) {
-  if (answers <= kTableSize) return count_group(rows, answers, g, [](hn::Vec<Cells> cells) { return cells; });
+  if (answers <= kGroup) return count_group<true>(rows, answers, g, 0);
   auto different = hn::Zero(Cells());
-  for (std::uint32_t first = 0; first < answers; first += kGroup) {
-    const auto before = hn::Set(Cells(), static_cast<Cell>(first));
-    different = hn::Add(
-        different, count_group(rows, std::min(answers - first, kGroup), g,
-                               [before](hn::Vec<Cells> cells) { return place_in_group(cells, before); }));
+  for (std::uint32_t group = 0; group * kGroup < answers; ++group) {
+    const std::uint32_t left = answers - group * kGroup;
+    different = hn::Add(different, count_group<false>(rows, std::min(left, kGroup), g, group));
   }
   return different;
 }
@@ -263,7 +240,7 @@ HWY_INLINE void count_repeats(std::size_t length, bool only_least, std::uint16_t
 /// For so many targets comparing them takes no longer than looking them up.
 constexpr std::size_t most_to_compare(std::uint32_t answers) {
   const std::uint32_t tables = (answers + kBits - 1) / kBits;
-  if (answers <= kTableSize) return 2 + tables;
+  if (answers <= kGroup) return 2 + tables;
   return 2 + tables + 2 * ((answers + kGroup - 1) / kGroup);  // each group is moved, too
 }
 
