@@ -90,6 +90,37 @@ TEST_P(Kernel, GivesTheGamesOwnAnswersOnEveryPath) {
   }
 }
 
+/// What the kernel counts, all tables added up.
+std::vector<std::uint32_t> counted(const kernel::Rule& rule, const std::uint64_t* guess_words,
+                                   const kernel::Targets& targets, std::size_t answers, bool many) {
+  const std::size_t tables = many ? kernel::kManyTables : kernel::kFewTables;
+  std::vector<std::uint32_t> counts(tables * answers, 0);
+  kernel::count_answers(rule, guess_words, targets, {counts.data(), answers, many});
+  for (std::size_t i = answers; i < counts.size(); ++i) counts[i % answers] += counts[i];
+  counts.resize(answers);
+  return counts;
+}
+
+TEST_P(Kernel, CountsTheGamesOwnAnswersOnEveryPath) {
+  const kernel::Rule rule = kernel::fold(*game_->popcount_rule(), game_->answers());
+  const auto answers = static_cast<std::size_t>(game_->answers().size());
+  const support::EveryKernelPath paths;
+  for (const std::size_t chunks : {1U, 2U, 3U, 20U}) {
+    const std::size_t size = chunks * kernel::kCountedAtOnce;
+    const Code guess = support::random_guess(*game_, random_);
+    const std::vector<Code> targets = some_targets(size, guess);
+    const std::vector<std::uint64_t> words = lay_out(*game_, targets);
+    std::vector<std::uint32_t> expected(answers, 0);
+    for (const Answer answer : expected_row(*game_, guess, targets)) ++expected[number(answer)];
+    std::array<std::uint64_t, kMostFields> guess_words{};
+    game_->encode_guess(guess, guess_words);
+    paths.run([&] {
+      for (const bool many : {false, true})
+        EXPECT_EQ(counted(rule, guess_words.data(), {words.data(), size, size}, answers, many), expected);
+    });
+  }
+}
+
 /// A registered game may count in its own way and leave the kernel alone; `others` may not.
 std::vector<std::string> games_with_a_rule_and(std::vector<std::string> others) {
   for (const std::string& id : support::every_game_and({})) {

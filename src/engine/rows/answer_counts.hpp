@@ -1,30 +1,47 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "engine/rows/kernel.hpp"
 #include "winnow/answer.hpp"
 
 namespace winnow {
 
-/// How often each answer was seen. Tables take turns in counting, as the next of the same answer would
-/// otherwise wait until the last is stored: with four, counting is twice as fast in battleship, with eight
-/// two and a half times. Many answers have fewer, since all tables are added up in the end.
+/// How often each answer was seen.
 class AnswerCounts {
  public:
-  explicit AnswerCounts(std::size_t answers)
-      : answers_(answers), tables_(answers > kMany ? kFew : kMost), counts_(tables_ * answers, 0) {}
+  /// All answers are below `answers`.
+  explicit AnswerCounts(std::size_t answers) : answers_(answers), counts_(kernel::kManyTables * answers, 0) {}
 
-  void add(std::span<const Answer> row) { tables_ == kMost ? add_to<kMost>(row) : add_to<kFew>(row); }
+  /// Where so many targets are to be counted. All tables are added up in the end, so that few targets are
+  /// better off with few.
+  kernel::Counts tables_for(std::size_t targets) {
+    const bool many = targets >= kWorthATable * answers_;
+    tables_ = many ? kernel::kManyTables : std::max(tables_, kernel::kFewTables);
+    return {.tables = counts_.data(), .answers = answers_, .many = many};
+  }
+
+  void add(std::span<const Answer> row) {
+    for (const Answer answer : row) ++counts_[number(answer)];
+  }
+
+  /// One that was counted as `from` is `to`.
+  void move(Answer from, Answer to) {
+    --counts_[number(from)];  // perhaps below 0, until all tables are added up
+    ++counts_[number(to)];
+  }
 
   /// Calls `use` with the count of every answer, and starts anew.
   template <class Use>
   void take(Use use) {
     std::uint32_t* const counts = counts_.data();
-    for (std::size_t table = 1; table < tables_; ++table) {
+    const std::size_t tables = std::exchange(tables_, 1);
+    for (std::size_t table = 1; table < tables; ++table) {
       for (std::size_t answer = 0; answer < answers_; ++answer)
         counts[answer] += std::exchange(counts[table * answers_ + answer], 0);
     }
@@ -32,23 +49,10 @@ class AnswerCounts {
   }
 
  private:
-  static constexpr std::size_t kMany = 512;
-  static constexpr std::size_t kFew = 4;
-  static constexpr std::size_t kMost = 8;
-
-  template <std::size_t kTables>
-  void add_to(std::span<const Answer> row) {
-    std::uint32_t* const counts = counts_.data();
-    std::size_t i = 0;
-    for (; i + kTables <= row.size(); i += kTables) {
-      for (std::size_t table = 0; table < kTables; ++table)
-        ++counts[table * answers_ + number(row[i + table])];
-    }
-    for (; i < row.size(); ++i) ++counts[number(row[i])];
-  }
+  static constexpr std::size_t kWorthATable = 16;
 
   std::size_t answers_;
-  std::size_t tables_;
+  std::size_t tables_ = 1;             ///< that may hold something
   std::vector<std::uint32_t> counts_;  ///< one table after the other
 };
 

@@ -47,6 +47,17 @@ EncodedGuess EncodedGame::encode(Code guess) const {
 
 EncodedGuess EncodedGame::encode(TargetId guess) const { return encode(game_->target(guess), guess); }
 
+std::size_t EncodedGame::count_row(const EncodedGuess& guess, const CandidateBlock& block,
+                                   AnswerCounts& counts) const {
+  const std::size_t size = block.size() / kernel::kCountedAtOnce * kernel::kCountedAtOnce;
+  if (!rule_ || size == 0) return 0;
+  const kernel::Targets targets{block.words.data(), kernel::padded(block.size()), size};
+  kernel::count_answers(*rule_, guess.words.data(), targets, counts.tables_for(size));
+  if (const std::size_t right = block.place_of(guess.target); right < size)
+    counts.move(kernel::answer_plainly(*rule_, guess.words.data(), targets, right), kWin);
+  return size;
+}
+
 bool EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& block, Stretch some,
                            Answer* row) const {
   if (rule_) {
@@ -58,10 +69,9 @@ bool EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& bloc
   } else {
     game_->fill_row(guess.code, std::span(block.codes).subspan(some.first, some.size), {row, some.size});
   }
-  const auto ids = std::span(block.ids).subspan(some.first, some.size);
-  const auto found = std::lower_bound(ids.begin(), ids.end(), guess.target);
-  if (found == ids.end() || *found != guess.target) return false;
-  row[found - ids.begin()] = kWin;
+  const std::size_t right = block.place_of(guess.target);
+  if (right < some.first || right >= some.first + some.size) return false;
+  row[right - some.first] = kWin;
   return true;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "base/aligned.hpp"
+#include "engine/rows/answer_counts.hpp"
 #include "engine/rows/kernel.hpp"
 #include "winnow/split.hpp"
 
@@ -21,6 +23,11 @@ struct CandidateBlock {
   std::vector<Code> codes;          ///< instead, of a game without a popcount rule
 
   [[nodiscard]] std::size_t size() const { return ids.size(); }
+  /// Where a target is, or `size()`.
+  [[nodiscard]] std::size_t place_of(TargetId target) const {
+    const auto found = std::lower_bound(ids.begin(), ids.end(), target);
+    return found != ids.end() && *found == target ? static_cast<std::size_t>(found - ids.begin()) : size();
+  }
 };
 
 /// Candidates of a block that lie next to each other.
@@ -59,6 +66,10 @@ class EncodedGame {
   /// Answers to `guess` for some candidates of the block, `kWin` where it is right; returns whether it is for
   /// any. `row` has padded(some.size) places, and what is in those after the last candidate means nothing.
   bool fill_row(const EncodedGuess& guess, const CandidateBlock& block, Stretch some, Answer* row) const;
+
+  /// Counts the answers to `guess` of candidates from the first on, as `fill_row` tells them, and returns how
+  /// many: all but a few of a game with a popcount rule, and none of others.
+  std::size_t count_row(const EncodedGuess& guess, const CandidateBlock& block, AnswerCounts& counts) const;
 
   /// The same the other way round: answers of one candidate to `count` guesses, which are laid out as targets
   /// are, word f of guess g at `words[f * count + g]`. `count` is padded, and a right guess is nothing

@@ -8,6 +8,11 @@ void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const Targ
   fill_answers_plainly(rule, guess_words, targets, row);
 }
 
+void count_answers(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets,
+                   const Counts& counts) {
+  count_answers_plainly(rule, guess_words, targets, counts);
+}
+
 }  // namespace winnow::kernel
 
 #else
@@ -32,6 +37,11 @@ void fill_any(const Rule& rule, const std::uint64_t* guess_words, const Targets&
   fill_answers_plainly(rule, guess_words, targets, row);
 }
 
+void count_any(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets,
+               const Counts& counts) {
+  count_answers_plainly(rule, guess_words, targets, counts);
+}
+
 #else
 
 namespace {
@@ -43,28 +53,66 @@ using Words = hn::CappedTag<std::uint64_t, kPadding>;
 using Products = hn::Repartition<std::uint32_t, Words>;
 using Answers = hn::Rebind<std::uint16_t, Words>;
 
-/// `kFields` is a constant so that the guess stays in registers.
+/// The answers of some targets, from one on. `kFields` is a constant so that the guess stays in registers.
 template <std::size_t kFields>
-void fill(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row) {
+HWY_INLINE hn::Vec<Answers> answers_from(const Rule& rule, const std::uint64_t* guess_words,
+                                         const Targets& targets, std::size_t first) {
   const Words words;
   const Products products;
-  const Answers answers;
-  for (std::size_t i = 0; i < targets.size; i += hn::Lanes(words)) {
-    auto sum = hn::Set(words, rule.origin);
-    for (std::size_t f = 0; f < kFields; ++f) {
-      const auto target = hn::LoadU(words, targets.words + rule.word[f] * targets.stride + i);
-      const auto common = hn::PopulationCount(hn::And(target, hn::Set(words, guess_words[f])));
-      // A popcount fits the lower half of its lane, where a 32-bit product is cheap.
-      sum = hn::Add(sum, hn::MulEven(hn::BitCast(products, common), hn::Set(products, rule.weight[f])));
-    }
-    hn::StoreU(hn::TruncateTo(answers, sum), answers, reinterpret_cast<std::uint16_t*>(row + i));
+  auto sum = hn::Set(words, rule.origin);
+  for (std::size_t f = 0; f < kFields; ++f) {
+    const auto target = hn::LoadU(words, targets.words + rule.word[f] * targets.stride + first);
+    const auto common = hn::PopulationCount(hn::And(target, hn::Set(words, guess_words[f])));
+    // A popcount fits the lower half of its lane, where a 32-bit product is cheap.
+    sum = hn::Add(sum, hn::MulEven(hn::BitCast(products, common), hn::Set(products, rule.weight[f])));
+  }
+  return hn::TruncateTo(Answers(), sum);
+}
+
+template <std::size_t kFields>
+void fill(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row) {
+  for (std::size_t i = 0; i < targets.size; i += hn::Lanes(Words())) {
+    hn::StoreU(answers_from<kFields>(rule, guess_words, targets, i), Answers(),
+               reinterpret_cast<std::uint16_t*>(row + i));
   }
 }
 
-/// `fill` for every number of fields.
+using Chunk = std::array<std::uint16_t, kCountedAtOnce>;
+
+template <std::size_t kTables>
+HWY_INLINE void count_chunk(const Chunk& chunk, const Counts& counts) {
+#pragma GCC unroll 32
+  for (std::size_t k = 0; k < kCountedAtOnce; ++k) ++counts.tables[k % kTables * counts.answers + chunk[k]];
+}
+
+/// One chunk is counted, which vectors have no part in, while they compute the next.
+template <std::size_t kFields, std::size_t kTables>
+HWY_INLINE void count_in(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets,
+                         const Counts& counts) {
+  const Rule own = rule;  // which no count that is stored could be a part of
+  std::array<Chunk, 2> chunks;
+  for (std::size_t first = 0, turn = 0; first < targets.size; first += kCountedAtOnce, turn ^= 1U) {
+    for (std::size_t k = 0; k < kCountedAtOnce; k += hn::Lanes(Words()))
+      hn::StoreU(answers_from<kFields>(own, guess_words, targets, first + k), Answers(), &chunks[turn][k]);
+    if (first > 0) count_chunk<kTables>(chunks[turn ^ 1U], counts);
+    if (first + kCountedAtOnce == targets.size) count_chunk<kTables>(chunks[turn], counts);
+  }
+}
+
+template <std::size_t kFields>
+void count(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, const Counts& counts) {
+  counts.many ? count_in<kFields, kManyTables>(rule, guess_words, targets, counts)
+              : count_in<kFields, kFewTables>(rule, guess_words, targets, counts);
+}
+
+/// `fill` and `count` for every number of fields.
 template <std::size_t... kFields>
 constexpr auto fills(std::index_sequence<kFields...> /*numbers*/) {
   return std::array{&fill<kFields>...};
+}
+template <std::size_t... kFields>
+constexpr auto counts_of(std::index_sequence<kFields...> /*numbers*/) {
+  return std::array{&count<kFields>...};
 }
 
 }  // namespace
@@ -72,6 +120,12 @@ constexpr auto fills(std::index_sequence<kFields...> /*numbers*/) {
 void fill_any(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row) {
   static constexpr auto kFills = fills(std::make_index_sequence<kMostFields + 1>());
   kFills[rule.fields](rule, guess_words, targets, row);
+}
+
+void count_any(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets,
+               const Counts& counts) {
+  static constexpr auto kCounts = counts_of(std::make_index_sequence<kMostFields + 1>());
+  kCounts[rule.fields](rule, guess_words, targets, counts);
 }
 
 #endif
@@ -85,6 +139,12 @@ namespace winnow::kernel {
 void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row) {
   static constexpr vectors::Versions<decltype(fill_answers)> kVersions = WINNOW_VERSIONS(fill_any);
   kVersions[vectors::version_in_use()](rule, guess_words, targets, row);
+}
+
+void count_answers(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets,
+                   const Counts& counts) {
+  static constexpr vectors::Versions<decltype(count_answers)> kVersions = WINNOW_VERSIONS(count_any);
+  kVersions[vectors::version_in_use()](rule, guess_words, targets, counts);
 }
 
 }  // namespace winnow::kernel

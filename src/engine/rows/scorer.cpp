@@ -34,10 +34,10 @@ Split Scorer::split_few(const EncodedGuess& guess, const CandidateBlock& block, 
 }
 
 Split Scorer::split_many(const EncodedGuess& guess, const CandidateBlock& block, const Measure& measure) {
-  Split split;
-  for (std::size_t first = 0; first < block.size(); first += kStretch) {
+  Split split{.possible = block.place_of(guess.target) < block.size()};
+  for (std::size_t first = game_->count_row(guess, block, counts_); first < block.size(); first += kStretch) {
     const Stretch some{first, std::min(kStretch, block.size() - first)};
-    if (fill(guess, block, some)) split.possible = true;
+    fill(guess, block, some);
     counts_.add(std::span(row_).first(some.size));
   }
   counts_.take([&](std::uint32_t size) { add_part(split, size, measure); });
