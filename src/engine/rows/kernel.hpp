@@ -85,10 +85,11 @@ inline void fill_answers_plainly(const Rule& rule, const std::uint64_t* guess_wo
 /// And `count_answers`.
 inline void count_answers_plainly(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets,
                                   const Counts& counts) {
-  for (std::size_t i = 0; i < targets.size; ++i) {
-    const std::size_t table = i % (counts.many ? kManyTables : kFewTables);
-    ++counts.tables[table * counts.answers + number(answer_plainly(rule, guess_words, targets, i))];
-  }
+  std::array<std::uint32_t*, kManyTables> tables{};
+  for (std::size_t t = 0; t < kManyTables; ++t)
+    tables[t] = counts.tables + (counts.many ? t : t % kFewTables) * counts.answers;
+  for (std::size_t i = 0; i < targets.size; ++i)
+    ++tables[i % kManyTables][number(answer_plainly(rule, guess_words, targets, i))];
 }
 
 }  // namespace winnow::kernel

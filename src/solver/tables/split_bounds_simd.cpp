@@ -7,7 +7,9 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
+#if HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
 #include "solver/tables/answer_lookup-inl.hpp"
+#endif
 
 HWY_BEFORE_NAMESPACE();
 namespace winnow::solver::HWY_NAMESPACE {
