@@ -254,18 +254,18 @@ class ExactSearch::Node {
     }
     if (bounds.sum() >= enough) return;
     for (Part& part : open.first(left)) part.node.name_set();
-    const auto unknown = worker_.arena.take<Part*>(left);
+    const auto unknown = worker_.arena.take<std::size_t>(left);
     std::size_t count = 0;
-    for (Part& part : open.first(left)) {
-      if (const auto known = part.node.look_up()) {
-        bounds.raise(part.place, *known);
+    for (std::size_t i = 0; i < left; ++i) {
+      if (const auto known = open[i].node.look_up()) {
+        bounds.raise(open[i].place, *known);
       } else {
-        unknown[count++] = &part;
+        unknown[count++] = i;
       }
     }
-    for (Part* const part : unknown.first(count)) {
-      if (bounds.sum() >= enough) return;
-      bounds.raise(part->place, part->node.look_at_guesses());
+    for (std::size_t i = 0; i < count && bounds.sum() < enough; ++i) {
+      Part& part = open[unknown[i]];
+      bounds.raise(part.place, part.node.look_at_guesses());
     }
   }
 
