@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <new>
 #include <numeric>
 #include <utility>
 
