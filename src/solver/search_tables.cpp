@@ -40,11 +40,10 @@ class Preparation {
   std::atomic<bool> wanted_ = true;
 };
 
-/// Memory where nobody says how much: in proportion to the answers of the game. Small games can have many
-/// sets: with a least of 4 MiB mastermind:2x19 looks at nine times as many, with 64 MiB the smallest take
-/// twice the time.
+/// Memory that may be taken where nobody says how much: in proportion to the answers of the game, but small
+/// games can have many sets, too.
 std::uint64_t memory_for(const SolveOptions& options, std::uint64_t answer_bytes) {
-  constexpr std::uint64_t kLeast = std::uint64_t{1} << 24U;
+  constexpr std::uint64_t kLeast = std::uint64_t{1} << 26U;
   constexpr std::uint64_t kMost = std::uint64_t{1} << 32U;
   constexpr std::uint64_t kForEachAnswer = 4;
   return options.memory.value_or(answer_bytes + std::clamp(kForEachAnswer * answer_bytes, kLeast, kMost));

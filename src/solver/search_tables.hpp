@@ -18,8 +18,9 @@ struct Tables {
   /// When they were begun, which takes its time as well.
   std::chrono::steady_clock::time_point begun = {};
 
+  /// What they take by now; plans come and go.
   [[nodiscard]] std::uint64_t bytes() const {
-    return AnswerTable::bytes(answers->game(), answers->targets()) + proofs.bytes() + memo_bytes;
+    return AnswerTable::bytes(answers->game(), answers->targets()) + proofs.bytes();
   }
   [[nodiscard]] double seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();

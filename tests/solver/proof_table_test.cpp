@@ -29,6 +29,13 @@ std::vector<Question> some_questions(std::size_t count) {
   return questions;
 }
 
+/// The same with one limit: as most searches ask, and no bucket has more to keep than chance brings there.
+std::vector<Question> some_sets(std::size_t count) {
+  std::vector<Question> questions = some_questions(3 * count);
+  std::erase_if(questions, [](const Question& question) { return question.limit != 7; });
+  return questions;
+}
+
 /// What the tests store for a question, so that anything else that is found is a lie.
 Proof truth(const Question& question) {
   const std::uint64_t mixed =
@@ -65,7 +72,7 @@ void store_all(ProofTable& table, const std::vector<Question>& questions) {
 
 TEST(ProofTable, FindsWhatWasStoredForThatSetAndLimit) {
   ProofTable table = *ProofTable::make(1U << 20U);
-  const auto questions = some_questions(300);
+  const auto questions = some_questions(60);
   EXPECT_EQ(known(table, questions), 0U);
   store_all(table, questions);
   EXPECT_EQ(known(table, questions), questions.size());
@@ -98,13 +105,48 @@ TEST(ProofTable, ATinyOneForgetsButNeverLies) {
 
 /// A power of two would lose up to half.
 TEST(ProofTable, UsesTheMemoryThatItMay) {
-  for (const std::uint64_t bytes : {100'000U, 131'071U, 196'608U}) {
+  for (const std::uint64_t bytes : {100'000U, 131'071U, 196'608U, 1'000'000U}) {
     ProofTable table = *ProofTable::make(bytes);
-    EXPECT_GT(table.bytes() + 64, bytes);
     const auto questions = some_questions(bytes / 8);
     store_all(table, questions);
+    EXPECT_LE(table.bytes(), bytes);
+    EXPECT_GT(table.bytes() + 64, bytes);
     EXPECT_GT(known(table, questions), table.bytes() / 16 * 3 / 4);
   }
+}
+
+/// So a short search takes little memory, and a long one forgets hardly anything before all is taken.
+TEST(ProofTable, GrowsWithWhatItKnows) {
+  constexpr std::uint64_t kMost = 1U << 24U;
+  ProofTable table = *ProofTable::make(kMost);
+  const std::uint64_t first = table.bytes();
+  EXPECT_LE(first, kMost / 16);
+  const auto questions = some_sets(60'000);
+  store_all(table, questions);
+  EXPECT_GE(table.bytes(), 2 * first);
+  EXPECT_LT(table.bytes(), kMost);
+  EXPECT_GT(known(table, questions), questions.size() * 95 / 100);
+}
+
+/// Whoever asks while it is moved may find nothing, but no lie. What comes in faster than it can be moved may
+/// be forgotten.
+TEST(ProofTable, ThreadsGoOnWhileItGrows) {
+  ProofTable table = *ProofTable::make(1U << 24U);
+  const auto questions = some_sets(60'000);
+  std::vector<std::thread> threads;
+  for (std::size_t start = 0; start < 4; ++start) {
+    threads.emplace_back([&, start] {
+      for (std::size_t i = start; i < questions.size(); i += 4) {
+        table.store(questions[i].key, truth(questions[i]));
+        const Question& asked = questions[i / 2];
+        if (const auto found = table.find(asked.key, asked.limit)) {
+          EXPECT_TRUE(is_true(*found, asked));
+        }
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_GT(known(table, questions), questions.size() / 2);
 }
 
 /// The key of a set is the least of several, so its highest bits are mostly zero.

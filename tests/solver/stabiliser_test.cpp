@@ -77,6 +77,16 @@ TEST_P(StabiliserTest, WhatIsLeftKeepsGuessAndAnswer) {
   EXPECT_GT(largest, 1U) << "nothing was tested";
 }
 
+TEST_P(StabiliserTest, ImagesAreWhatASymmetryMakesOfTheCode) {
+  const solver::GuessImages images(rig_.table());
+  for (const Symmetry& symmetry : generators(game_->symmetries(), game_->description())) {
+    for (std::uint32_t g = 0; g < rig_.table().guesses(); ++g) {
+      const Code code = rig_.table().code(GuessId{g});
+      EXPECT_EQ(rig_.table().code(images.image(symmetry, GuessId{g})), apply(symmetry, *game_, code));
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, StabiliserTest,
                          ::testing::Values("mastermind:3x3", "mastermind:2x6", "bulls:2x6", "bulls:3x4",
                                            "battleship:3x3x2", "battleship:5x2x2", "cards:1"),

@@ -25,6 +25,11 @@ constexpr std::uint64_t kFirstBudget = 1000;
 constexpr std::uint64_t kFirstRaise = 20'000;
 constexpr Cost kSmallerStep = 4;
 
+/// Of so many candidates at most, the proof takes less time than a good strategy: the first beam is the
+/// narrowest, and nothing is refined before a first attempt to prove. Measured: up to a fifth less time; with
+/// more candidates up to a quarter more.
+constexpr std::size_t kFew = 1500;
+
 /// The guesses that a strategy takes in the worst case.
 int height_of(const Tree& tree) {
   std::vector<int> heights(tree.nodes.size(), 1);
@@ -78,7 +83,7 @@ Rounds::Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::
       helpers_(helpers) {}
 
 void Rounds::run(int limit, std::size_t planned) {
-  width_ = kGrowth;
+  width_ = problem_.set.size() <= kFew ? 1 : kGrowth;
   expected_widening_ = 0;
   budget_ = kFirstBudget;
   step_ = 0;
@@ -121,7 +126,8 @@ Rounds::Side Rounds::next_side(const Sides& work, std::size_t planned) const {
   if (can_widen && (!has_strategy || width_ <= planned)) return kWiden;
   Side side = kRaise;
   if (has_strategy && work[kSettle] <= work[side]) side = kSettle;
-  if (has_strategy && can_refine_ && work[kRefine] <= work[side]) side = kRefine;
+  const bool may_refine = can_refine_ && (problem_.set.size() > kFew || work[kRaise] > 0);
+  if (has_strategy && may_refine && work[kRefine] <= work[side]) side = kRefine;
   if (can_widen && work[kWiden] + expected_widening_ <= work[side]) side = kWiden;
   return side;
 }

@@ -22,25 +22,13 @@ bool is_identity(const Symmetry& symmetry) {
 
 }  // namespace
 
-Stabiliser::Element::Element(Symmetry generator, const AnswerTable& table)
-    : symmetry_(std::move(generator)), inverse_(winnow::inverse(symmetry_)), images_(table.guesses()) {}
-
-GuessId Stabiliser::Element::image(GuessId guess, const AnswerTable& table) const {
-  std::atomic<std::uint32_t>& known = images_[number(guess)];
-  if (const std::uint32_t image = known.load(std::memory_order_relaxed); image != 0)
-    return GuessId{image - 1};
-  const GuessId image = table.find_guess(apply(symmetry_, table.game().game(), table.code(guess)));
-  known.store(number(image) + 1, std::memory_order_relaxed);  // whoever else finds it finds the same
-  return image;
-}
-
 /// The guesses that the group makes of one, and how: each but the first is the image of an earlier one.
 class Stabiliser::Orbit {
  public:
   Orbit(const Stabiliser& group, GuessId start) : group_(group), reached_{start} {
     for (std::size_t i = 0; i < reached_.size(); ++i) {
       for (const auto& element : group.elements_) {
-        const GuessId image = element->image(reached_[i], *group.table_);
+        const GuessId image = group.images_->image(element->symmetry, reached_[i]);
         if (image != start && steps_.emplace(image, Step{reached_[i], element.get()}).second)
           reached_.push_back(image);
       }
@@ -52,11 +40,10 @@ class Stabiliser::Orbit {
   /// What is left of a symmetry of the group after the steps that lead to its image of the first guess are
   /// taken back: one that keeps the first guess.
   [[nodiscard]] Symmetry keeping_start(Symmetry symmetry) const {
-    const AnswerTable& table = *group_.table_;
-    GuessId at = table.find_guess(apply(symmetry, table.game().game(), table.code(reached_.front())));
+    GuessId at = group_.images_->image(symmetry, reached_.front());
     while (at != reached_.front()) {
       const Step& step = steps_.at(at);
-      symmetry = product(step.by->inverse(), symmetry);
+      symmetry = product(step.by->inverse, symmetry);
       at = step.from;
     }
     return symmetry;
@@ -73,7 +60,7 @@ class Stabiliser::Orbit {
 };
 
 Stabiliser Stabiliser::whole(const AnswerTable& table) {
-  Stabiliser group(table);
+  Stabiliser group(std::make_shared<const GuessImages>(table));
   const Game& game = table.game().game();
   for (const Symmetry& symmetry : generators(game.symmetries(), game.description())) group.add(symmetry);
   return group;
@@ -81,9 +68,9 @@ Stabiliser Stabiliser::whole(const AnswerTable& table) {
 
 void Stabiliser::add(const Symmetry& symmetry) {
   const bool known = std::any_of(elements_.begin(), elements_.end(),
-                                 [&](const auto& element) { return element->symmetry() == symmetry; });
+                                 [&](const auto& element) { return element->symmetry == symmetry; });
   if (!known && !is_identity(symmetry))
-    elements_.push_back(std::make_shared<const Element>(symmetry, *table_));
+    elements_.push_back(std::make_shared<const Element>(Element{symmetry, inverse(symmetry)}));
 }
 
 std::vector<GuessId> Stabiliser::orbit(GuessId guess) const {
@@ -95,7 +82,7 @@ void Stabiliser::mark_orbit(GuessId guess, std::vector<bool>& marks) const {
   std::vector<GuessId> reached = {guess};
   for (std::size_t i = 0; i < reached.size(); ++i) {
     for (const auto& element : elements_) {
-      const GuessId image = element->image(reached[i], *table_);
+      const GuessId image = images_->image(element->symmetry, reached[i]);
       if (!marks[number(image)]) reached.push_back(image);
       marks[number(image)] = true;
     }
@@ -110,8 +97,8 @@ Stabiliser Stabiliser::after(const AnswerTable& table, std::span<const Turn> tur
 }
 
 Stabiliser Stabiliser::fixing(GuessId guess) const {
-  constexpr std::size_t kFew = 12;  // with 6 and with 24 the search takes as many sets
-  Stabiliser smaller(*table_);
+  constexpr std::size_t kFew = 8;  // as many sets with 6 and with 24, with 4 up to five times as many
+  Stabiliser smaller(images_);
   if (trivial()) return smaller;
   const Orbit orbit(*this, guess);
   Random random(number(guess));
@@ -121,21 +108,20 @@ Stabiliser Stabiliser::fixing(GuessId guess) const {
 
 /// Of random choices of the generators (Babai et al., random subproducts), in both directions.
 Symmetry Stabiliser::some_product(Random& random) const {
-  Symmetry result = elements_[static_cast<std::size_t>(random.below(elements_.size()))]->symmetry();
+  Symmetry result = elements_[static_cast<std::size_t>(random.below(elements_.size()))]->symmetry;
   for (const auto& element : elements_) {
-    if (random.below(2) == 0) result = product(element->symmetry(), result);
+    if (random.below(2) == 0) result = product(element->symmetry, result);
   }
   for (const auto& element : elements_) {
-    if (random.below(2) == 0) result = product(result, element->symmetry());
+    if (random.below(2) == 0) result = product(result, element->symmetry);
   }
   return result;
 }
 
 Stabiliser Stabiliser::fixing(Answer answer) const {
-  Stabiliser smaller(*table_);
+  Stabiliser smaller(images_);
   for (const auto& element : elements_) {
-    if (apply(element->symmetry(), table_->game().game(), answer) == answer)
-      smaller.elements_.push_back(element);
+    if (apply(element->symmetry, images_->game(), answer) == answer) smaller.elements_.push_back(element);
   }
   return smaller;
 }

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/random.hpp"
-#include "solver/tables/answer_table.hpp"
+#include "solver/symmetry/guess_images.hpp"
 #include "winnow/turn.hpp"
 
 namespace winnow::solver {
@@ -37,27 +37,18 @@ class Stabiliser {
   void mark_orbit(GuessId guess, std::vector<bool>& marks) const;
 
  private:
-  /// A symmetry and what it makes of guesses, which is worked out where it is first asked for.
-  class Element {
-   public:
-    Element(Symmetry generator, const AnswerTable& table);
-    [[nodiscard]] const Symmetry& symmetry() const { return symmetry_; }
-    [[nodiscard]] const Symmetry& inverse() const { return inverse_; }
-    [[nodiscard]] GuessId image(GuessId guess, const AnswerTable& table) const;
-
-   private:
-    Symmetry symmetry_;
-    Symmetry inverse_;
-    mutable std::vector<std::atomic<std::uint32_t>> images_;  ///< one more than the number; 0: not known yet
+  struct Element {
+    Symmetry symmetry;
+    Symmetry inverse;
   };
   class Orbit;
 
-  explicit Stabiliser(const AnswerTable& table) : table_(&table) {}
+  explicit Stabiliser(std::shared_ptr<const GuessImages> images) : images_(std::move(images)) {}
 
   void add(const Symmetry& symmetry);
   [[nodiscard]] Symmetry some_product(Random& random) const;
 
-  const AnswerTable* table_;
+  std::shared_ptr<const GuessImages> images_;  ///< of the whole group, and so of all that it contains
   std::vector<std::shared_ptr<const Element>> elements_;
 };
 

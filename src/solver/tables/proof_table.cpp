@@ -37,6 +37,11 @@ Proof unpack(std::uint64_t content) {
 /// What of an entry's second word must agree for it to be about the same set and limit.
 constexpr std::uint64_t kNameMask = 0xFFFFU * (std::uint64_t{1} << kKeyShift) + (kByteMask << kLimitShift);
 
+/// Buckets to begin with: 256 KiB.
+constexpr std::uint64_t kFirstBuckets = 4096;
+/// One of so many is looked at to see how well the table is filled: all threads share the count.
+constexpr std::uint64_t kSample = 64;
+
 /// Whether both can be true of the same set and limit.
 [[maybe_unused]] bool agree(const Proof& a, const Proof& b) {
   if (a.exact && b.exact) return a.cost == b.cost;
@@ -57,9 +62,11 @@ std::optional<ProofTable> ProofTable::make(std::uint64_t bytes) {
   return ProofTable(buckets, std::move(memory));
 }
 
-ProofTable::ProofTable(std::uint64_t buckets, Memory memory) : buckets_(buckets), memory_(std::move(memory)) {
+ProofTable::ProofTable(std::uint64_t most_buckets, Memory memory)
+    : most_buckets_(most_buckets), memory_(std::move(memory)), growth_(std::make_unique<Growth>()) {
+  growth_->buckets = std::min(kFirstBuckets, most_buckets_);
   void* aligned = memory_.get();
-  std::size_t space = static_cast<std::size_t>(buckets_ + 1) * sizeof(Bucket);
+  std::size_t space = static_cast<std::size_t>(most_buckets_ + 1) * sizeof(Bucket);
   table_ = static_cast<Bucket*>(std::align(alignof(Bucket), sizeof(Bucket), aligned, space));
 }
 
@@ -67,7 +74,7 @@ ProofTable::ProofTable(std::uint64_t buckets, Memory memory) : buckets_(buckets)
 /// are the least of several, so it is their low half that is random.
 ProofTable::Bucket& ProofTable::bucket(std::uint64_t key) const {
   __extension__ using Product = unsigned __int128;
-  return table_[static_cast<std::size_t>(static_cast<Product>(std::rotl(key, 32)) * buckets_ >> 64U)];
+  return table_[static_cast<std::size_t>(static_cast<Product>(std::rotl(key, 32)) * buckets() >> 64U)];
 }
 
 std::optional<Proof> ProofTable::find(SetKey key, int limit) const {
@@ -109,7 +116,8 @@ std::vector<ProofTable::Record> ProofTable::take_shared() {
 void ProofTable::restore(const Record& record) {
   Entry* least = nullptr;
   unsigned least_effort = 0;
-  for (Entry& entry : bucket(record.key).entries) {
+  Bucket& bucket = this->bucket(record.key);
+  for (Entry& entry : bucket.entries) {
     const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
     const std::uint64_t combined = entry.combined.load(std::memory_order_relaxed);
     const bool same = (combined ^ content) == record.key && ((content ^ record.content) & kNameMask) == 0;
@@ -119,8 +127,40 @@ void ProofTable::restore(const Record& record) {
     least_effort = effort;
     if (same) break;
   }
+  const bool was_free = least->content.load(std::memory_order_relaxed) == 0;
   least->content.store(record.content, std::memory_order_relaxed);
   least->combined.store(record.key ^ record.content, std::memory_order_relaxed);
+  if (was_free) count(bucket);
+}
+
+/// An entry of this bucket was taken, perhaps one too many.
+void ProofTable::count(const Bucket& taken) {
+  if (static_cast<std::uint64_t>(&taken - table_) % kSample != 0) return;
+  const std::uint64_t counted = 1 + growth_->counted.fetch_add(1, std::memory_order_relaxed);
+  // At three of eight about one in a hundred buckets has more to keep than it can.
+  if (8 * kSample * counted >= 3 * kEntries * buckets()) grow();
+}
+
+void ProofTable::grow() {
+  if (buckets() == most_buckets_ || growth_->growing.test_and_set(std::memory_order_acquire)) return;
+  const std::uint64_t before = buckets();
+  growth_->counted.store(0, std::memory_order_relaxed);
+  growth_->buckets.store(std::min(2 * before, most_buckets_), std::memory_order_relaxed);
+  // From the last on, as each moves to one further on, if at all.
+  for (std::uint64_t b = before; b-- > 0;) move_from(table_[b]);
+  growth_->growing.clear(std::memory_order_release);
+}
+
+/// Moves what belongs to another bucket now.
+void ProofTable::move_from(Bucket& bucket) {
+  for (Entry& entry : bucket.entries) {
+    const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
+    const Record record{entry.combined.load(std::memory_order_relaxed) ^ content, content};
+    if (content == 0 || &this->bucket(record.key) == &bucket) continue;
+    entry.content.store(0, std::memory_order_relaxed);
+    entry.combined.store(0, std::memory_order_relaxed);
+    restore(record);
+  }
 }
 
 ProofTable::Record ProofTable::record_of(SetKey key, const Proof& proof) {
@@ -133,10 +173,11 @@ std::vector<ProofTable::Record> ProofTable::hardest(std::size_t most, int thread
   constexpr std::uint64_t kBucketsAtOnce = std::uint64_t{1} << 16U;
   WorkerPool<HardestProofs> pool(threads, [most] { return HardestProofs(most); });
   pool.run([&] {
-    const std::uint64_t pieces = (buckets_ + kBucketsAtOnce - 1) / kBucketsAtOnce;
+    const std::uint64_t buckets = this->buckets();
+    const std::uint64_t pieces = (buckets + kBucketsAtOnce - 1) / kBucketsAtOnce;
     pool.for_each(static_cast<std::size_t>(pieces), [&](std::size_t piece) {
       const std::uint64_t start = piece * kBucketsAtOnce;
-      add_all(start, std::min(start + kBucketsAtOnce, buckets_), pool.state());
+      add_all(start, std::min(start + kBucketsAtOnce, buckets), pool.state());
     });
   });
   HardestProofs all(most);

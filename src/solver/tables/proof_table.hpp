@@ -23,9 +23,13 @@ struct Proof {
 
 class HardestProofs;
 
-/// Remembers proofs within a fixed memory. A bucket has four entries; where all are taken, the one whose
-/// proof took least effort is replaced. Any number of threads may use the table at once without waiting: an
-/// entry that two threads wrote at the same time no longer fits its key and counts as absent.
+/// Remembers proofs within a memory that is never passed. A bucket has four entries; where all are taken, the
+/// one whose proof took least effort is replaced. Any number of threads may use the table at once without
+/// waiting: an entry that two threads wrote at the same time no longer fits its key and counts as absent.
+///
+/// The table begins small, so that a short search stays in the cache and a long one takes the memory that it
+/// needs. Whoever finds it well filled doubles it, while the others go on: what they ask for before it has
+/// been moved counts as absent too.
 ///
 /// The bucket follows from the low 64 bits of a key, and 16 more must agree. An entry is two words: those 64
 /// bits combined with the second word, and
@@ -62,7 +66,8 @@ class ProofTable {
   /// Those kept aside since the last time; some where they are very many.
   [[nodiscard]] std::vector<Record> take_shared();
 
-  [[nodiscard]] std::uint64_t bytes() const { return buckets_ * sizeof(Bucket); }
+  /// What it takes by now.
+  [[nodiscard]] std::uint64_t bytes() const { return buckets() * sizeof(Bucket); }
 
  private:
   struct Entry {
@@ -78,9 +83,13 @@ class ProofTable {
   };
   using Memory = std::unique_ptr<void, Free>;
 
-  ProofTable(std::uint64_t buckets, Memory memory);
+  ProofTable(std::uint64_t most_buckets, Memory memory);
 
+  [[nodiscard]] std::uint64_t buckets() const { return growth_->buckets.load(std::memory_order_relaxed); }
   void keep_aside(const Record& record);
+  void count(const Bucket& taken);
+  void grow();
+  void move_from(Bucket& bucket);
   [[nodiscard]] Bucket& bucket(std::uint64_t key) const;
   void add_all(std::uint64_t start, std::uint64_t end, HardestProofs& proofs) const;
 
@@ -91,8 +100,15 @@ class ProofTable {
     std::vector<Record> proofs;
   };
 
-  std::uint64_t buckets_;
+  struct Growth {
+    std::atomic<std::uint64_t> buckets;              ///< in use: the first ones
+    alignas(64) std::atomic<std::uint64_t> counted;  ///< entries, of a sample of the buckets
+    std::atomic_flag growing;
+  };
+
+  std::uint64_t most_buckets_;
   Memory memory_;
+  std::unique_ptr<Growth> growth_;
   std::unique_ptr<Shared> shared_;
   Bucket* table_;
 };

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/aligned.hpp"
 #include "solver/tables/answer_table.hpp"
 
 namespace winnow::solver {
@@ -43,10 +44,15 @@ class SetHash {
   [[nodiscard]] std::string fingerprint() const;
 
  private:
+  [[nodiscard]] SetKey key_of_image(Set set, std::size_t symmetry) const;
+
   std::size_t symmetries_ = 1;
-  /// Both parts of the number of target t under symmetry s, at t * symmetries_ + s.
-  std::vector<std::uint64_t> lows_;
-  std::vector<std::uint16_t> highs_;
+  std::vector<SetKey> numbers_;      ///< by target
+  std::vector<LocalTarget> images_;  ///< of target t under symmetry s, at s * targets + t
+  /// The highest bits of the number of that image, at t * row_length_ + s, which tell the least key. The
+  /// first image fills what is left of a row.
+  LineVector<std::uint32_t> highest_;
+  std::size_t row_length_ = 0;
 };
 
 }  // namespace winnow::solver
