@@ -6,6 +6,7 @@
 
 #include "base/aligned.hpp"
 #include "solver/tables/answer_table.hpp"
+#include "winnow/symmetry.hpp"
 
 namespace winnow::solver {
 
@@ -44,10 +45,12 @@ class SetHash {
   [[nodiscard]] std::string fingerprint() const;
 
  private:
+  void use_symmetries(const std::vector<Symmetry>& group, const AnswerTable& table);
   [[nodiscard]] SetKey key_of_image(Set set, std::size_t symmetry) const;
 
   std::size_t symmetries_ = 1;
-  std::vector<SetKey> numbers_;      ///< by target
+  std::vector<SetKey> numbers_;  ///< by target
+  // Where there is more than the identity:
   std::vector<LocalTarget> images_;  ///< of target t under symmetry s, at s * targets + t
   /// The highest bits of the number of that image, at t * row_length_ + s, which tell the least key. The
   /// first image fills what is left of a row.
