@@ -131,7 +131,7 @@ class ExactSearch::Node {
     // A candidate that tells all others apart takes one guess less than this bound.
     const Cost beta = total + 2;
     bound_guesses(beta);
-    SeenSplits seen(worker_.arena);
+    SeenSplits seen(table_.answers(), worker_.arena);
     guesses_.visit_rising([&](GuessId guess, unsigned excess) {
       if (2 * size_ + excess >= beta) return false;
       return !seen.add(set_, table_.of_guess(guess)) || visit(guess);
@@ -277,7 +277,7 @@ class ExactSearch::Node {
 
   /// By rising bounds, until no guess is left that could do better.
   Cost search_narrow(Cost beta) {
-    SeenSplits seen(worker_.arena);
+    SeenSplits seen(table_.answers(), worker_.arena);
     Cost best = beta;
     Cost refuted = kImpossible;
     guesses_.visit_rising([&](GuessId guess, unsigned excess) {

@@ -102,7 +102,9 @@ inline Parts split_for_tree(const AnswerTable& table, GuessId guess, Set set, Ar
 /// Knows most of the splits that it has seen before. Guesses that split a set alike are worth the same.
 class SeenSplits {
  public:
-  explicit SeenSplits(Arena& arena) : hashes_(arena.take<std::uint64_t>(kPlaces)) {
+  /// All answers are below `answers`.
+  SeenSplits(std::uint32_t answers, Arena& arena)
+      : hashes_(arena.take<std::uint64_t>(kPlaces)), names_(arena.take<std::uint16_t>(answers)) {
     std::fill(hashes_.begin(), hashes_.end(), 0);
   }
 
@@ -119,13 +121,13 @@ class SeenSplits {
   static constexpr std::size_t kPlaces = 256;  ///< with 128 and with 512 hardly a set more or less
 
   /// Of each target's part, named by the part's first target; a right guess is a part of its own kind.
-  static std::uint64_t hash_of(Set set, const Cell* row) {
+  [[nodiscard]] std::uint64_t hash_of(Set set, const Cell* row) const {
     constexpr std::uint64_t kRight = 0xFFFF;
-    std::array<std::uint16_t, kMostCells> name{};
+    std::fill(names_.begin(), names_.end(), std::uint16_t{0});
     std::uint64_t hash = 0;
     std::uint16_t parts = 0;
     for (const LocalTarget target : set) {
-      std::uint16_t& part = name[row[target]];
+      std::uint16_t& part = names_[row[target]];
       if (part == 0) part = ++parts;
       hash = (hash ^ (row[target] == kWinCell ? kRight : part)) * 0xBF58476D1CE4E5B9U;
       hash ^= hash >> 29U;
@@ -134,6 +136,7 @@ class SeenSplits {
   }
 
   std::span<std::uint64_t> hashes_;
+  std::span<std::uint16_t> names_;  ///< of parts, by answer; for one split at a time
 };
 
 }  // namespace winnow::solver
