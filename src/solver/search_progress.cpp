@@ -1,6 +1,7 @@
 #include "solver/search_progress.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace winnow::solver {
@@ -8,6 +9,15 @@ namespace winnow::solver {
 bool is_wanted(const SolveProgress& progress, const SolveOptions& options) {
   const bool wanted = !options.progress || options.progress(progress);
   return wanted && (!options.seconds || progress.seconds < *options.seconds);
+}
+
+bool QuietStage::goes_on() {
+  const auto now = Clock::now();
+  reports_.come_by(now, [&] {
+    const std::chrono::duration<double> passed = now - begun_;
+    wanted_ = is_wanted({.stage = name_, .seconds = passed.count()}, options_);
+  });
+  return wanted_;
 }
 
 void tell_first_guesses(SolveProgress& progress, const FirstGuessTally::Counts& counts, Cost upper) {

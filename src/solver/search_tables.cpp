@@ -1,44 +1,18 @@
 #include "solver/search_tables.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <string>
 #include <utility>
 
-#include "solver/search/search_control.hpp"
 #include "solver/search_progress.hpp"
 
 namespace winnow::solver {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 std::string in_megabytes(std::uint64_t bytes) {
   constexpr std::uint64_t kMega = std::uint64_t{1} << 20U;
   return std::to_string((bytes + kMega - 1) / kMega) + "M";
 }
-
-/// Of the tables, which takes seconds for large games.
-class Preparation {
- public:
-  explicit Preparation(const SolveOptions& options) : options_(options) {}
-
-  bool goes_on() {
-    const auto now = Clock::now();
-    reports_.come_by(now, [&] {
-      const std::chrono::duration<double> passed = now - begun_;
-      wanted_ = is_wanted({.stage = "preparing", .seconds = passed.count()}, options_);
-    });
-    return wanted_;
-  }
-  [[nodiscard]] Clock::time_point begun() const { return begun_; }
-
- private:
-  const SolveOptions& options_;
-  Clock::time_point begun_ = Clock::now();
-  NowAndThen reports_{kBetweenReports};
-  std::atomic<bool> wanted_ = true;
-};
 
 /// Memory that may be taken where nobody says how much: in proportion to the answers of the game, but small
 /// games can have many sets, too.
@@ -53,7 +27,7 @@ std::uint64_t memory_for(const SolveOptions& options, std::uint64_t answer_bytes
 
 Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candidates,
                            const SolveOptions& options) {
-  Preparation preparation(options);
+  QuietStage preparation("preparing", options);  // which takes seconds for large games
   const std::uint64_t answer_bytes = AnswerTable::bytes(game, candidates.size());
   const std::uint64_t memory = memory_for(options, answer_bytes);
   auto answers = AnswerTable::make(game, std::move(candidates), memory / 2,  // proofs get half of it at least

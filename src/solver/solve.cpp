@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <new>
 #include <string>
@@ -6,6 +7,7 @@
 
 #include "solver/bounds.hpp"
 #include "solver/certificates.hpp"
+#include "solver/one_guess_ahead.hpp"
 #include "solver/search_progress.hpp"
 #include "solver/solver_run.hpp"
 #include "winnow/evaluation.hpp"
@@ -24,9 +26,10 @@ std::string too_large(const Game& game) {
   return game.description().token + " is too large for an exact search";
 }
 
-/// For games that are too large to search: a strong strategy, and a bound from counting.
-Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOptions& options,
-                               const std::string& obstacle) {
+/// For games that are too large to search: a strong strategy, and a bound from looking one guess ahead, or
+/// from counting alone where that would take too long.
+Result<Solution> solve_by_best(const EncodedGame& encoded, std::shared_ptr<const Game> game,
+                               const SolveOptions& options, const std::string& obstacle) {
   using Clock = std::chrono::steady_clock;
   if (options.max_guesses || !options.after.empty() || options.objective == Objective::kWorst ||
       options.certificate)
@@ -35,10 +38,7 @@ Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOpti
   const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
   bool ended = false;
   const auto progress = [&](std::uint64_t done, std::uint64_t /*all*/) {
-    const SolveProgress now{.stage = "playing", .nodes = done, .seconds = seconds()};
-    const bool in_time = !options.seconds || now.seconds < *options.seconds;
-    const bool wanted = !options.progress || options.progress(now);
-    ended = !in_time || !wanted;
+    ended = !solver::is_wanted({.stage = "playing", .nodes = done, .seconds = seconds()}, options);
     return !ended;
   };
   auto tree =
@@ -53,9 +53,24 @@ Result<Solution> solve_by_best(std::shared_ptr<const Game> game, const SolveOpti
   if (!guesses) return guesses.error();
   book.total = guesses->total();
   book.worst = guesses->worst();
-  book.lower = lower_from_counting(*game, book.targets);
-  return Solution{
-      .book = std::move(book), .guesses = *std::move(guesses), .searched = false, .seconds = seconds()};
+  solver::QuietStage looking("looking ahead", options, start);
+  const auto ahead = solver::bound_one_guess_ahead(encoded, options.first_guess, options.threads,
+                                                   [&] { return looking.goes_on(); });
+  book.lower = std::max(lower_from_counting(*game, book.targets), ahead.value_or(0));
+  return Solution{.book = std::move(book),
+                  .guesses = *std::move(guesses),
+                  .finished = looking.goes_on(),
+                  .searched = false,
+                  .seconds = seconds()};
+}
+
+/// Whether one guess ahead is far enough to see that no strategy does better than a book claims.
+bool is_proven_ahead(const EncodedGame& game, const Book& book, const SolveOptions& options) {
+  if (book.objective != Objective::kMean || !book.after.empty()) return false;
+  solver::QuietStage looking("looking ahead", options);
+  const auto ahead = solver::bound_one_guess_ahead(game, book.first_guess, options.threads,
+                                                   [&] { return looking.goes_on(); });
+  return ahead && *ahead >= book.lower;
 }
 
 /// Why the options ask for nothing that can be.
@@ -121,7 +136,7 @@ Result<Solution> solver::solve_with(Helpers* helpers, const std::shared_ptr<cons
     auto tables = make_tables(encoded, *std::move(candidates), options);
     if (tables) return search_best(*std::move(tables), options, helpers);
     if (tables.error().kind != ErrorKind::kBadInput) return tables.error();
-    return solve_by_best(game, options, tables.error().message);
+    return solve_by_best(encoded, game, options, tables.error().message);
   });
 }
 
@@ -143,6 +158,7 @@ Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Boo
     if (tables) return solver::search_proof(*std::move(tables), question, book);
     if (tables.error().kind == ErrorKind::kCancelled) return ProofCheck{.reason = solver::kEndedEarly};
     if (tables.error().kind == ErrorKind::kMemory) return tables.error();
+    if (is_proven_ahead(encoded, book, question)) return ProofCheck{.verdict = ProofCheck::Verdict::kProven};
     return ProofCheck{.reason = too_large(*game) + ": " + tables.error().message};
   });
 }

@@ -1,0 +1,118 @@
+#include "solver/one_guess_ahead.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <span>
+#include <vector>
+
+#include "base/worker_pool.hpp"
+#include "engine/rows/scorer.hpp"
+#include "solver/bounds.hpp"
+#include "winnow/symmetry.hpp"
+
+namespace winnow::solver {
+namespace {
+
+/// To see which guesses are of one kind takes a second for so many.
+constexpr std::size_t kMostGuesses = std::size_t{1} << 20U;
+/// And so many answers half a minute of two cores.
+constexpr std::uint64_t kMostAnswers = std::uint64_t{1} << 36U;
+
+/// Every guess, in increasing order of code; none where they are too many.
+std::vector<Code> list_guesses(const EncodedGame& game) {
+  const Game& rules = game.game();
+  std::vector<Code> codes;
+  if (rules.guess_count() > kMostGuesses) return codes;
+  for (const EncodedGuess& guess : game.all_guesses()) codes.push_back(guess.code);
+  if (codes.empty() && rules.description().guess == rules.description().target)
+    codes.assign(rules.targets().begin(), rules.targets().end());
+  return codes;
+}
+
+/// Of guesses that symmetries of the game make of each other, the first.
+std::vector<EncodedGuess> one_of_each_kind(const EncodedGame& game, const std::vector<Code>& codes) {
+  const auto symmetries = generators(game.game().symmetries(), game.game().description());
+  std::vector<bool> seen(codes.size(), false);
+  std::vector<EncodedGuess> kinds;
+  for (std::size_t i = 0; i < codes.size(); ++i) {
+    if (seen[i]) continue;
+    kinds.push_back(game.encode(codes[i]));
+    seen[i] = true;
+    std::vector<Code> twins = {codes[i]};
+    for (std::size_t t = 0; t < twins.size(); ++t) {
+      for (const Symmetry& symmetry : symmetries) {
+        const Code image = apply(symmetry, game.game(), twins[t]);
+        const auto place =
+            static_cast<std::size_t>(std::lower_bound(codes.begin(), codes.end(), image) - codes.begin());
+        if (!seen[place]) twins.push_back(image);
+        seen[place] = true;
+      }
+    }
+  }
+  return kinds;
+}
+
+/// What guesses make of all targets.
+class FirstSplits {
+ public:
+  FirstSplits(const EncodedGame& game, int threads, const std::function<bool()>& go_on)
+      : game_(game),
+        all_(game.block(game.all_targets())),
+        go_on_(go_on),
+        pool_(threads, [&game] { return Scorer(game); }) {}
+
+  /// By a measure, one for each guess; what it means once `go_on` has said no is nothing.
+  std::vector<Split> score(std::span<const EncodedGuess> guesses, const Measure& measure) {
+    constexpr std::size_t kAtOnce = 16;
+    std::vector<Split> splits(guesses.size());
+    pool_.run([&] {
+      pool_.for_each((guesses.size() + kAtOnce - 1) / kAtOnce, [&](std::size_t some) {
+        if (ended_ || !go_on_()) {
+          ended_ = true;
+          return;
+        }
+        const std::size_t first = some * kAtOnce;
+        const std::size_t count = std::min(kAtOnce, guesses.size() - first);
+        pool_.state().score(guesses.subspan(first, count), all_, measure,
+                            std::span(splits).subspan(first, count));
+      });
+    });
+    return splits;
+  }
+
+  [[nodiscard]] std::size_t targets() const { return all_.size(); }
+  [[nodiscard]] bool ended() const { return ended_; }
+
+ private:
+  const EncodedGame& game_;
+  CandidateBlock all_;
+  const std::function<bool()>& go_on_;
+  std::atomic<bool> ended_ = false;
+  WorkerPool<Scorer> pool_;
+};
+
+}  // namespace
+
+std::optional<std::uint64_t> bound_one_guess_ahead(const EncodedGame& game, std::optional<Code> first,
+                                                   int threads, const std::function<bool()>& go_on) {
+  const std::vector<EncodedGuess> kinds = one_of_each_kind(game, list_guesses(game));
+  FirstSplits all(game, threads, go_on);
+  if (kinds.empty() || 2 * kinds.size() > kMostAnswers / all.targets()) return std::nullopt;
+  const auto by = [](const auto& key) {
+    return [key](const Split& a, const Split& b) { return key(a) < key(b); };
+  };
+  const Measure nothing(all.targets(), 0, [](std::uint32_t) { return 0; });
+  const auto splits = all.score(kinds, nothing);
+  const std::uint64_t answers =
+      std::max_element(splits.begin(), splits.end(), by([](const Split& s) { return s.parts; }))->parts;
+  const Measure counting(all.targets(), 0, [answers](std::uint32_t n) {
+    return static_cast<Fixed>(fewest_guesses(n, answers));
+  });
+  const auto bounds = all.score(first ? std::vector{game.encode(*first)} : kinds, counting);
+  if (all.ended()) return std::nullopt;
+  const Split& least =
+      *std::min_element(bounds.begin(), bounds.end(), by([](const Split& s) { return s.value; }));
+  return all.targets() + static_cast<std::uint64_t>(least.value);
+}
+
+}  // namespace winnow::solver
