@@ -13,7 +13,7 @@
 namespace winnow::solver {
 namespace {
 
-/// To see which guesses are of one kind takes a second for so many.
+/// To see which guesses are of one kind takes some seconds for so many.
 constexpr std::size_t kMostGuesses = std::size_t{1} << 20U;
 /// And so many answers half a minute of two cores.
 constexpr std::uint64_t kMostAnswers = std::uint64_t{1} << 36U;
@@ -56,8 +56,7 @@ std::vector<EncodedGuess> one_of_each_kind(const EncodedGame& game, const std::v
 class FirstSplits {
  public:
   FirstSplits(const EncodedGame& game, int threads, const std::function<bool()>& go_on)
-      : game_(game),
-        all_(game.block(game.all_targets())),
+      : all_(game.block(game.all_targets())),
         go_on_(go_on),
         pool_(threads, [&game] { return Scorer(game); }) {}
 
@@ -84,7 +83,6 @@ class FirstSplits {
   [[nodiscard]] bool ended() const { return ended_; }
 
  private:
-  const EncodedGame& game_;
   CandidateBlock all_;
   const std::function<bool()>& go_on_;
   std::atomic<bool> ended_ = false;

@@ -76,7 +76,7 @@ class Rounds {
 
   /// Until the bounds meet or the control stops. Beams grow to a width of `planned` before anything is
   /// proven: for a search that is ended early a better strategy is worth more than a better bound.
-  void run(int limit, std::size_t planned = 1);
+  void run(int limit, std::size_t planned = 0);
 
   /// Whether following the guess that looks best finds a strategy that keeps the limit, which the bounds then
   /// hold. Takes little time in any game: where few answers are possible, even small sets are hard to solve.
@@ -135,6 +135,7 @@ class Rounds {
   Bounds& bounds_;
   std::uint64_t memo_bytes_;
   CostEstimate estimate_;
+  bool has_few_ = false;                 ///< candidates, and no beams are planned
   std::size_t width_ = 1;                ///< of the next beam
   std::uint64_t expected_widening_ = 0;  ///< sets to be looked at for the next beam, about
   std::uint64_t budget_ = 0;             ///< of the next refinement
