@@ -17,7 +17,11 @@ std::string in_megabytes(std::uint64_t bytes) {
 /// Memory that may be taken where nobody says how much: in proportion to the answers of the game, but small
 /// games can have many sets, too.
 std::uint64_t memory_for(const SolveOptions& options, std::uint64_t answer_bytes) {
+#ifdef __EMSCRIPTEN__  // which clears all of it at once, and not only what is used
+  constexpr std::uint64_t kLeast = std::uint64_t{1} << 23U;
+#else
   constexpr std::uint64_t kLeast = std::uint64_t{1} << 26U;
+#endif
   constexpr std::uint64_t kMost = std::uint64_t{1} << 32U;
   constexpr std::uint64_t kForEachAnswer = 4;
   return options.memory.value_or(answer_bytes + std::clamp(kForEachAnswer * answer_bytes, kLeast, kMost));
