@@ -15,8 +15,8 @@ namespace {
 
 /// To see which guesses are of one kind takes some seconds for so many.
 constexpr std::size_t kMostGuesses = std::size_t{1} << 20U;
-/// And so many answers half a minute of two cores.
-constexpr std::uint64_t kMostAnswers = std::uint64_t{1} << 36U;
+/// And to look at so many answers half a minute of two cores.
+constexpr std::uint64_t kMostPairs = std::uint64_t{1} << 36U;
 
 /// Every guess, in increasing order of code; none where they are too many.
 std::vector<Code> list_guesses(const EncodedGame& game) {
@@ -95,7 +95,7 @@ std::optional<std::uint64_t> bound_one_guess_ahead(const EncodedGame& game, std:
                                                    int threads, const std::function<bool()>& go_on) {
   const std::vector<EncodedGuess> kinds = one_of_each_kind(game, list_guesses(game));
   FirstSplits all(game, threads, go_on);
-  if (kinds.empty() || 2 * kinds.size() > kMostAnswers / all.targets()) return std::nullopt;
+  if (kinds.empty() || 2 * kinds.size() > kMostPairs / all.targets()) return std::nullopt;
   const auto by = [](const auto& key) {
     return [key](const Split& a, const Split& b) { return key(a) < key(b); };
   };

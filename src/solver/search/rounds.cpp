@@ -28,7 +28,7 @@ constexpr Cost kSmallerStep = 4;
 /// Of so many candidates at most, the proof takes less time than a good strategy: unless beams are planned,
 /// the first is the narrowest, and nothing is refined before a first attempt to prove. Measured: up to a
 /// fifth less time; with more candidates up to a quarter more.
-constexpr std::size_t kFew = 1500;
+constexpr std::size_t kFewCandidates = 1500;
 
 /// The guesses that a strategy takes in the worst case.
 int height_of(const Tree& tree) {
@@ -83,7 +83,7 @@ Rounds::Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::
       helpers_(helpers) {}
 
 void Rounds::run(int limit, std::size_t planned) {
-  has_few_ = planned == 0 && problem_.set.size() <= kFew;
+  has_few_ = planned == 0 && problem_.set.size() <= kFewCandidates;
   width_ = has_few_ ? 1 : kGrowth;
   expected_widening_ = 0;
   budget_ = kFirstBudget;
