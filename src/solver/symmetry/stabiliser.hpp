@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "solver/symmetry/guess_images.hpp"
+#include "solver/tables/guess_images.hpp"
 #include "winnow/turn.hpp"
 
 namespace winnow::solver {

@@ -5,7 +5,7 @@
 
 #include "base/checksum.hpp"
 #include "base/random.hpp"
-#include "solver/symmetry/guess_images.hpp"
+#include "solver/tables/guess_images.hpp"
 #include "solver/tables/least_image.hpp"
 
 namespace winnow::solver {

@@ -1,4 +1,4 @@
-#include "solver/symmetry/guess_images.hpp"
+#include "solver/tables/guess_images.hpp"
 
 #include <array>
 #include <bit>
