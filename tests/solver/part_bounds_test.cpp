@@ -13,12 +13,12 @@ constexpr std::uint32_t kAnswers = 10;
 /// Parts of given sizes, smallest first. Only their sizes matter.
 class PartBoundsTest : public ::testing::Test {
  protected:
-  PartBounds bounds_of(const std::vector<std::size_t>& sizes) {
+  PartBounds bounds_of(const std::vector<std::size_t>& sizes, int limit = kAnyNumber) {
     targets_.resize(100);
     list_.clear();
     for (const std::size_t size : sizes) list_.push_back({1, Set(targets_).first(size)});
     const std::size_t all = std::accumulate(sizes.begin(), sizes.end(), std::size_t{0});
-    return {Parts{.list = list_}, all, kAnswers, arena_};
+    return {Parts{.list = list_}, all, kAnswers, limit, arena_};
   }
 
   std::vector<LocalTarget> targets_;
@@ -29,6 +29,15 @@ class PartBoundsTest : public ::testing::Test {
 TEST_F(PartBoundsTest, BeginWithWhatCountingShows) {
   // One guess for each of the 25 and then 1 + 3 + 7 + (20 + 19 + 10).
   EXPECT_EQ(bounds_of({1, 2, 4, 20}).sum(), 27U + 1 + 3 + 7 + 49);
+}
+
+TEST_F(PartBoundsTest, OneOrTwoCandidatesNeedNoSearchWhereTwoGuessesAreLeft) {
+  const PartBounds bounds = bounds_of({1, 2, 3});
+  EXPECT_TRUE(bounds.settled(0));
+  EXPECT_TRUE(bounds.settled(1));
+  EXPECT_FALSE(bounds.settled(2));
+  EXPECT_EQ(bounds.sum(), 6U + 1 + 3 + 5);
+  EXPECT_FALSE(bounds_of({1, 2}, 1).settled(1));
 }
 
 TEST_F(PartBoundsTest, IfEveryPartReachesItsGoalTheGuessIsRefutedInOneRound) {
@@ -70,7 +79,6 @@ TEST_F(PartBoundsTest, WhatASettledPartLacksIsAskedOfTheOthers) {
 
 TEST_F(PartBoundsTest, NothingIsLeftToAskOnceAllAreSettled) {
   PartBounds bounds = bounds_of({2, 3});
-  bounds.settle(0, 3);
   bounds.settle(1, 6);
   EXPECT_EQ(bounds.sum(), 5U + 3 + 6);
   EXPECT_FALSE(bounds.begin_round());

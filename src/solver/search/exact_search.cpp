@@ -83,7 +83,7 @@ class ExactSearch::Node {
 
   Cost try_parts(GuessId guess, const Parts& parts, Cost beta) {
     if (parts.list.size() == 1 && !parts.possible) return kImpossible;  // it tells nothing
-    PartBounds bounds(parts, set_.size(), table_.answers(), worker_.arena);
+    PartBounds bounds(parts, set_.size(), table_.answers(), next_limit(limit_), worker_.arena);
     if (size_ > kWide) raise_by_one_step(parts, bounds, beta);
     if (bounds.sum() >= beta) return std::min(bounds.sum(), kImpossible);
     std::optional<PartTrails> trails;
@@ -104,7 +104,7 @@ class ExactSearch::Node {
   Cost two_step_bound(GuessId guess, Cost beta) {
     const ArenaScope scope(worker_.arena);
     const Parts parts = split(table_, guess, set_, worker_.arena);
-    PartBounds bounds(parts, set_.size(), table_.answers(), worker_.arena);
+    PartBounds bounds(parts, set_.size(), table_.answers(), next_limit(limit_), worker_.arena);
     raise_by_one_step(parts, bounds, beta);
     return bounds.sum();
   }
@@ -248,6 +248,7 @@ class ExactSearch::Node {
     const auto open = worker_.arena.take<Part>(parts.list.size());
     std::size_t left = 0;
     for (std::size_t p = 0; p < parts.list.size() && bounds.sum() < enough; ++p) {
+      if (bounds.settled(p)) continue;
       Node node(search_, worker_, parts.list[p].set, next_limit(limit_), nullptr);
       const auto cost = node.look_at_members();
       bounds.raise(p, cost.value_or(node.lower_));

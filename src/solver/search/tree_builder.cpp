@@ -47,14 +47,14 @@ GuessId TreeBuilder::guess_of_cost(Set set, Cost cost, int limit, const Symmetry
   const AnswerTable& table = exact_.table();
   if (set.size() <= 2) return table.guess_of(set[0]);
   if (choose_) return choose_(set, cost, limit);
-  if (set.size() <= kWide) trail = nullptr;
+  const bool has_twins = trail != nullptr && set.size() > kWide && !trail->group().trivial();
   std::optional<GuessId> found;
-  std::vector<bool> refuted(table.guesses(), false);
+  std::vector<bool> refuted(has_twins ? table.guesses() : 0, false);
   exact_.visit_within(set, cost, [&](GuessId guess) {
-    if (refuted[number(guess)]) return true;
+    if (has_twins && refuted[number(guess)]) return true;
     if (exact_.stopped() || exact_.solve_guess(set, guess, cost + 1, limit, trail) <= cost) {
       found = guess;
-    } else if (trail != nullptr && !trail->group().trivial()) {
+    } else if (has_twins) {
       trail->group().mark_orbit(guess, refuted);
     }
     return !found;

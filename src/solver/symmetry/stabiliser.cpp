@@ -1,8 +1,6 @@
 #include "solver/symmetry/stabiliser.hpp"
 
 #include <algorithm>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 #include "base/random.hpp"
@@ -25,38 +23,37 @@ bool is_identity(const Symmetry& symmetry) {
 /// The guesses that the group makes of one, and how: each but the first is the image of an earlier one.
 class Stabiliser::Orbit {
  public:
-  Orbit(const Stabiliser& group, GuessId start) : group_(group), reached_{start} {
+  Orbit(const Stabiliser& group, GuessId start) : group_(group), reached_{{start, 0, nullptr}} {
+    std::vector<bool> seen(group.images_->guesses(), false);
+    seen[number(start)] = true;
     for (std::size_t i = 0; i < reached_.size(); ++i) {
       for (const auto& element : group.elements_) {
-        const GuessId image = group.images_->image(element->symmetry, reached_[i]);
-        if (image != start && steps_.emplace(image, Step{reached_[i], element.get()}).second)
-          reached_.push_back(image);
+        const GuessId image = group.images_->image(element->symmetry, reached_[i].guess);
+        if (!seen[number(image)]) reached_.push_back({image, i, element.get()});
+        seen[number(image)] = true;
       }
     }
   }
 
-  [[nodiscard]] const std::vector<GuessId>& reached() const { return reached_; }
-
   /// What is left of a symmetry of the group after the steps that lead to its image of the first guess are
   /// taken back: one that keeps the first guess.
   [[nodiscard]] Symmetry keeping_start(Symmetry symmetry) const {
-    GuessId at = group_.images_->image(symmetry, reached_.front());
-    while (at != reached_.front()) {
-      const Step& step = steps_.at(at);
-      symmetry = product(step.by->inverse, symmetry);
-      at = step.from;
-    }
+    const GuessId image = group_.images_->image(symmetry, reached_.front().guess);
+    auto at = std::find_if(reached_.begin(), reached_.end(),
+                           [image](const Reached& reached) { return reached.guess == image; });
+    for (; at != reached_.begin(); at = reached_.begin() + static_cast<std::ptrdiff_t>(at->from))
+      symmetry = product(at->by->inverse, symmetry);
     return symmetry;
   }
 
  private:
-  struct Step {
-    GuessId from;
+  struct Reached {
+    GuessId guess;
+    std::size_t from;  ///< the place of the guess that it is the image of
     const Element* by;
   };
   const Stabiliser& group_;
-  std::vector<GuessId> reached_;
-  std::unordered_map<GuessId, Step> steps_;
+  std::vector<Reached> reached_;
 };
 
 Stabiliser Stabiliser::whole(const AnswerTable& table) {
@@ -74,10 +71,11 @@ void Stabiliser::add(const Symmetry& symmetry) {
 }
 
 std::vector<GuessId> Stabiliser::orbit(GuessId guess) const {
-  return trivial() ? std::vector{guess} : Orbit(*this, guess).reached();
+  std::vector<bool> marks(images_->guesses(), false);
+  return mark_orbit(guess, marks);
 }
 
-void Stabiliser::mark_orbit(GuessId guess, std::vector<bool>& marks) const {
+std::vector<GuessId> Stabiliser::mark_orbit(GuessId guess, std::vector<bool>& marks) const {
   marks[number(guess)] = true;
   std::vector<GuessId> reached = {guess};
   for (std::size_t i = 0; i < reached.size(); ++i) {
@@ -87,6 +85,7 @@ void Stabiliser::mark_orbit(GuessId guess, std::vector<bool>& marks) const {
       marks[number(image)] = true;
     }
   }
+  return reached;
 }
 
 /// A few random elements generate a group, almost always.

@@ -33,8 +33,8 @@ class Stabiliser {
   /// All guesses that the group makes of `guess`, itself among them.
   [[nodiscard]] std::vector<GuessId> orbit(GuessId guess) const;
 
-  /// Marks them; either all or none of them are marked before.
-  void mark_orbit(GuessId guess, std::vector<bool>& marks) const;
+  /// The same, and marks them; either all or none of them are marked before.
+  std::vector<GuessId> mark_orbit(GuessId guess, std::vector<bool>& marks) const;
 
  private:
   struct Element {

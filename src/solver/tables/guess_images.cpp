@@ -1,41 +1,49 @@
 #include "solver/tables/guess_images.hpp"
 
-#include <array>
 #include <bit>
 #include <cassert>
 
 #include "base/random.hpp"
 
 namespace winnow::solver {
-namespace {
-
-constexpr std::size_t kMostItems = 64;  ///< a code has that many bits
-
-}  // namespace
 
 GuessImages::GuessImages(const AnswerTable& table)
     : game_(table.game().game()), entries_(std::bit_ceil(2 * std::size_t{table.guesses()})) {
+  draw_numbers();
   begins_.reserve(table.guesses() + 1);
   for (std::uint32_t g = 0; g < table.guesses(); ++g) {
-    const Code code = table.code(GuessId{g});
-    const std::vector<Item> items = game_.items(code);
-    assert(items.size() <= kMostItems);
+    const std::vector<Item> made_of = game_.items(table.code(GuessId{g}));
     begins_.push_back(static_cast<std::uint32_t>(items_.size()));
-    items_.insert(items_.end(), items.begin(), items.end());
-    entries_[place_of(code)] = {code, g};
+    items_.insert(items_.end(), made_of.begin(), made_of.end());
+    std::uint64_t name = 0;
+    for (std::size_t i = 0; i < made_of.size(); ++i) name += number_of(made_of[i], i);
+    Entry& entry = entries_[place_of(name)];
+    assert(entry.guess == kNone);  // no other guess has this name
+    entry = {name, g};
   }
   begins_.push_back(static_cast<std::uint32_t>(items_.size()));
 }
 
+/// The same in every run.
+void GuessImages::draw_numbers() {
+  const Description& description = game_.description();
+  const std::size_t items = description.items.size();
+  const bool ordered = description.guess.ordered;
+  stride_ = ordered ? items : 0;
+  numbers_.resize(ordered ? items * static_cast<std::size_t>(description.guess.most_items) : items);
+  Random random(0);
+  for (std::uint64_t& number : numbers_) number = random.next();
+}
+
 GuessId GuessImages::image(const Symmetry& symmetry, GuessId guess) const {
   const std::span<const Item> items = items_of(guess);
-  std::array<Item, kMostItems> images;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  std::uint64_t name = 0;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const std::size_t place =
         symmetry.positions.empty() ? i : static_cast<std::size_t>(symmetry.positions[i]);
-    images[place] = symmetry.items[items[i]];
+    name += number_of(symmetry.items[items[i]], place);
   }
-  const Entry& entry = entries_[place_of(game_.encode(std::span(images).first(items.size())))];
+  const Entry& entry = entries_[place_of(name)];
   assert(entry.guess != kNone);
   return GuessId{entry.guess};
 }
@@ -45,11 +53,11 @@ std::span<const Item> GuessImages::items_of(GuessId guess) const {
   return std::span(items_).subspan(begin, begins_[number(guess) + 1] - begin);
 }
 
-/// Where the code is, or would be.
-std::size_t GuessImages::place_of(Code code) const {
+/// Where the guess of that name is, or would be.
+std::size_t GuessImages::place_of(std::uint64_t name) const {
   const std::size_t mask = entries_.size() - 1;
-  std::size_t place = mixed(bits(code)) & mask;
-  while (entries_[place].guess != kNone && entries_[place].code != code) place = (place + 1) & mask;
+  std::size_t place = name & mask;
+  while (entries_[place].guess != kNone && entries_[place].name != name) place = (place + 1) & mask;
   return place;
 }
 

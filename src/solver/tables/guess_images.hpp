@@ -17,19 +17,29 @@ class GuessImages {
 
   [[nodiscard]] const Game& game() const { return game_; }
 
+  [[nodiscard]] std::size_t guesses() const { return begins_.size() - 1; }
+
   /// The image must be a guess of the table.
   [[nodiscard]] GuessId image(const Symmetry& symmetry, GuessId guess) const;
 
  private:
+  void draw_numbers();
   [[nodiscard]] std::span<const Item> items_of(GuessId guess) const;
-  [[nodiscard]] std::size_t place_of(Code code) const;
+  [[nodiscard]] std::uint64_t number_of(Item item, std::size_t place) const {
+    return numbers_[place * stride_ + item];
+  }
+  [[nodiscard]] std::size_t place_of(std::uint64_t name) const;
 
   const Game& game_;
   std::vector<Item> items_;            ///< of one guess after the other
   std::vector<std::uint32_t> begins_;  ///< of each guess there, and the end
-  /// Guesses by their codes: each lies at the first free place from where its code belongs.
+  /// A guess is named by the sum of random numbers, one for each of its items and, in a sequence, its place.
+  /// That two of a million share a name has a chance of one in thirty million.
+  std::vector<std::uint64_t> numbers_;
+  std::size_t stride_ = 0;  ///< from one place's numbers to the next's
+  /// Guesses by their names: each lies at the first free place from where its name belongs.
   struct Entry {
-    Code code{};
+    std::uint64_t name = 0;
     std::uint32_t guess = kNone;
   };
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};

@@ -1,0 +1,44 @@
+#include "solver/tables/guess_images.hpp"
+
+#include <gtest/gtest.h>
+
+#include "solver/search_rig.hpp"
+
+/// What a symmetry makes of a guess.
+namespace winnow::solver {
+namespace {
+
+using support::SearchRig;
+
+/// From the definition: every item is renamed, and moves to where its position goes.
+Code image_of(const Symmetry& symmetry, const Game& game, Code guess) {
+  const std::vector<Item> items = game.items(guess);
+  std::vector<Item> images(items.size());
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const std::size_t place =
+        symmetry.positions.empty() ? i : static_cast<std::size_t>(symmetry.positions[i]);
+    images[place] = symmetry.items[items[i]];
+  }
+  return game.encode(images);
+}
+
+/// Sequences, sets, and sets with equal items.
+TEST(GuessImages, AreTheGuessesThatTheSymmetryMakes) {
+  for (const char* name : {"mastermind:3x4", "bulls:3x5", "battleship:3x3x2", "cards:2", "chess:3"}) {
+    const auto game = support::game_of(name);
+    const SearchRig rig(game);
+    const GuessImages images(rig.table());
+    std::size_t moved = 0;
+    for (const Symmetry& symmetry : generators(game->symmetries(), game->description())) {
+      for (std::uint32_t g = 0; g < rig.table().guesses(); ++g) {
+        const GuessId image = images.image(symmetry, GuessId{g});
+        EXPECT_EQ(rig.table().code(image), image_of(symmetry, *game, rig.table().code(GuessId{g}))) << name;
+        moved += image != GuessId{g} ? 1 : 0;
+      }
+    }
+    EXPECT_GT(moved, 0U) << name;
+  }
+}
+
+}  // namespace
+}  // namespace winnow::solver
