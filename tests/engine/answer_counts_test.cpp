@@ -31,14 +31,14 @@ TEST(AnswerCounts, AreOfEveryAnswerInRowsOfAnyLength) {
   }
 }
 
-TEST(AnswerCounts, AreOfAllTables) {
+TEST(AnswerCounts, AreOfAllTurns) {
   constexpr std::size_t kAnswers = 3;
   AnswerCounts counts(kAnswers);
   for (const std::size_t targets : {std::size_t{1}, 100 * kAnswers}) {
-    const kernel::Counts tables = counts.tables_for(targets);
-    EXPECT_EQ(tables.many, targets > 1);
-    const std::size_t count = tables.many ? kernel::kManyTables : kernel::kFewTables;
-    for (std::size_t table = 0; table < count; ++table) ++tables.tables[table * kAnswers + 1];
+    const kernel::Counts turns = counts.counts_for(targets);
+    EXPECT_EQ(turns.many, targets > 1);
+    const std::size_t count = turns.many ? kernel::kManyTurns : kernel::kFewTurns;
+    for (std::size_t turn = 0; turn < count; ++turn) ++kernel::count_of(turns, turn, 1);
     counts.add(std::vector<Answer>(2, Answer{2}));
     counts.move(Answer{1}, Answer{0});
     EXPECT_EQ(taken(counts), (std::vector<std::uint32_t>{1, static_cast<std::uint32_t>(count - 1), 2}));

@@ -90,15 +90,18 @@ TEST_P(Kernel, GivesTheGamesOwnAnswersOnEveryPath) {
   }
 }
 
-/// What the kernel counts, all tables added up.
+/// What the kernel counts, all turns added up.
 std::vector<std::uint32_t> counted(const kernel::Rule& rule, const std::uint64_t* guess_words,
                                    const kernel::Targets& targets, std::size_t answers, bool many) {
-  const std::size_t tables = many ? kernel::kManyTables : kernel::kFewTables;
-  std::vector<std::uint32_t> counts(tables * answers, 0);
-  kernel::count_answers(rule, guess_words, targets, {counts.data(), answers, many});
-  for (std::size_t i = answers; i < counts.size(); ++i) counts[i % answers] += counts[i];
-  counts.resize(answers);
-  return counts;
+  const std::size_t turns = many ? kernel::kManyTurns : kernel::kFewTurns;
+  std::vector<std::uint32_t> memory(turns * answers, 0);
+  const kernel::Counts counts{memory.data(), answers, many};
+  kernel::count_answers(rule, guess_words, targets, counts);
+  std::vector<std::uint32_t> sums(answers, 0);
+  for (std::size_t answer = 0; answer < answers; ++answer) {
+    for (std::size_t turn = 0; turn < turns; ++turn) sums[answer] += kernel::count_of(counts, turn, answer);
+  }
+  return sums;
 }
 
 TEST_P(Kernel, CountsTheGamesOwnAnswersOnEveryPath) {

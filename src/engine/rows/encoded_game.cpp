@@ -52,7 +52,7 @@ std::size_t EncodedGame::count_row(const EncodedGuess& guess, const CandidateBlo
   const std::size_t size = block.size() / kernel::kCountedAtOnce * kernel::kCountedAtOnce;
   if (!rule_ || size == 0) return 0;
   const kernel::Targets targets{block.words.data(), kernel::padded(block.size()), size};
-  kernel::count_answers(*rule_, guess.words.data(), targets, counts.tables_for(size));
+  kernel::count_answers(*rule_, guess.words.data(), targets, counts.counts_for(size));
   if (const std::size_t right = block.place_of(guess.target); right < size)
     counts.move(kernel::answer_plainly(*rule_, guess.words.data(), targets, right), kWin);
   return size;

@@ -15,7 +15,7 @@ namespace winnow::kernel {
 ///
 ///     origin + sum over fields f of weight[f] * popcount(guess word f AND target word word[f])
 ///
-/// modulo 2^16, so negative weights are stored as they are.
+/// modulo 2^32, so negative weights are stored as they are.
 struct Rule {
   std::size_t fields = 0;
   std::array<std::uint32_t, kMostFields> word{};
@@ -47,15 +47,23 @@ struct Targets {
 /// Fills `row[0 .. targets.size)`.
 void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row);
 
-/// How often each answer was given, in several tables: targets take turns in where they are counted, as the
+/// How often each answer was given, in several places: targets take turns in where they are counted, as the
 /// next of the same answer would otherwise wait until the last is stored.
 struct Counts {
-  std::uint32_t* tables;  ///< one after the other
-  std::size_t answers;    ///< of a table: all answers are below that
-  bool many;              ///< `kManyTables` of them, or else `kFewTables`
+  std::uint32_t* counts;
+  std::size_t answers;  ///< all are below that
+  /// `kManyTurns`, and the counts of an answer lie side by side: in tables of their own, those of cards:4
+  /// would not fit the innermost cache. Or else `kFewTurns` with a table each, which are sooner added up.
+  bool many;
 };
-inline constexpr std::size_t kManyTables = 8;
-inline constexpr std::size_t kFewTables = 2;
+inline constexpr std::size_t kManyTurns = 8;
+inline constexpr std::size_t kFewTurns = 2;
+
+/// Where a target is counted that has so many before it.
+inline std::uint32_t& count_of(const Counts& counts, std::size_t target, std::size_t answer) {
+  return counts.many ? counts.counts[answer * kManyTurns + target % kManyTurns]
+                     : counts.counts[target % kFewTurns * counts.answers + answer];
+}
 
 /// So many answers are counted while vectors compute the next. With half as many it takes up to a fifth
 /// longer, and one after the other half again as long.
@@ -85,11 +93,8 @@ inline void fill_answers_plainly(const Rule& rule, const std::uint64_t* guess_wo
 /// And `count_answers`.
 inline void count_answers_plainly(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets,
                                   const Counts& counts) {
-  std::array<std::uint32_t*, kManyTables> tables{};
-  for (std::size_t t = 0; t < kManyTables; ++t)
-    tables[t] = counts.tables + (counts.many ? t : t % kFewTables) * counts.answers;
   for (std::size_t i = 0; i < targets.size; ++i)
-    ++tables[i % kManyTables][number(answer_plainly(rule, guess_words, targets, i))];
+    ++count_of(counts, i, number(answer_plainly(rule, guess_words, targets, i)));
 }
 
 }  // namespace winnow::kernel

@@ -52,11 +52,12 @@ namespace hn = hwy::HWY_NAMESPACE;
 using Words = hn::CappedTag<std::uint64_t, kPadding>;
 using Products = hn::Repartition<std::uint32_t, Words>;
 using Answers = hn::Rebind<std::uint16_t, Words>;
+using Places = hn::Rebind<std::uint32_t, Words>;
 
 /// The answers of some targets, from one on. `kFields` is a constant so that the guess stays in registers.
 template <std::size_t kFields>
-HWY_INLINE hn::Vec<Answers> answers_from(const Rule& rule, const std::uint64_t* guess_words,
-                                         const Targets& targets, std::size_t first) {
+HWY_INLINE hn::Vec<Words> answers_from(const Rule& rule, const std::uint64_t* guess_words,
+                                       const Targets& targets, std::size_t first) {
   const Words words;
   const Products products;
   auto sum = hn::Set(words, rule.origin);
@@ -66,43 +67,53 @@ HWY_INLINE hn::Vec<Answers> answers_from(const Rule& rule, const std::uint64_t* 
     // A popcount fits the lower half of its lane, where a 32-bit product is cheap.
     sum = hn::Add(sum, hn::MulEven(hn::BitCast(products, common), hn::Set(products, rule.weight[f])));
   }
-  return hn::TruncateTo(Answers(), sum);
+  return sum;
 }
 
 template <std::size_t kFields>
 void fill(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, Answer* row) {
   for (std::size_t i = 0; i < targets.size; i += hn::Lanes(Words())) {
-    hn::StoreU(answers_from<kFields>(rule, guess_words, targets, i), Answers(),
-               reinterpret_cast<std::uint16_t*>(row + i));
+    const auto answers = answers_from<kFields>(rule, guess_words, targets, i);
+    hn::StoreU(hn::TruncateTo(Answers(), answers), Answers(), reinterpret_cast<std::uint16_t*>(row + i));
   }
 }
 
-using Chunk = std::array<std::uint16_t, kCountedAtOnce>;
+using Chunk = std::array<std::uint32_t, kCountedAtOnce>;
 
-template <std::size_t kTables>
+/// A chunk of answers; with many turns, of what `places` makes of them.
+template <bool kMany>
 HWY_INLINE void count_chunk(const Chunk& chunk, const Counts& counts) {
 #pragma GCC unroll 32
-  for (std::size_t k = 0; k < kCountedAtOnce; ++k) ++counts.tables[k % kTables * counts.answers + chunk[k]];
+  for (std::size_t k = 0; k < kCountedAtOnce; ++k)
+    ++counts.counts[chunk[k] + (kMany ? k % kManyTurns : k % kFewTurns * counts.answers)];
+}
+
+/// For an answer the place of its first count.
+inline Rule places(Rule rule) {
+  rule.origin *= kManyTurns;
+  for (std::uint32_t& weight : rule.weight) weight *= kManyTurns;
+  return rule;
 }
 
 /// One chunk is counted, which vectors have no part in, while they compute the next.
-template <std::size_t kFields, std::size_t kTables>
+template <std::size_t kFields, bool kMany>
 HWY_INLINE void count_in(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets,
                          const Counts& counts) {
-  const Rule own = rule;  // which no count that is stored could be a part of
+  const Rule own = kMany ? places(rule) : rule;  // which no count that is stored could be a part of
   std::array<Chunk, 2> chunks;
   for (std::size_t first = 0, turn = 0; first < targets.size; first += kCountedAtOnce, turn ^= 1U) {
     for (std::size_t k = 0; k < kCountedAtOnce; k += hn::Lanes(Words()))
-      hn::StoreU(answers_from<kFields>(own, guess_words, targets, first + k), Answers(), &chunks[turn][k]);
-    if (first > 0) count_chunk<kTables>(chunks[turn ^ 1U], counts);
-    if (first + kCountedAtOnce == targets.size) count_chunk<kTables>(chunks[turn], counts);
+      hn::StoreU(hn::TruncateTo(Places(), answers_from<kFields>(own, guess_words, targets, first + k)),
+                 Places(), &chunks[turn][k]);
+    if (first > 0) count_chunk<kMany>(chunks[turn ^ 1U], counts);
+    if (first + kCountedAtOnce == targets.size) count_chunk<kMany>(chunks[turn], counts);
   }
 }
 
 template <std::size_t kFields>
 void count(const Rule& rule, const std::uint64_t* guess_words, const Targets& targets, const Counts& counts) {
-  counts.many ? count_in<kFields, kManyTables>(rule, guess_words, targets, counts)
-              : count_in<kFields, kFewTables>(rule, guess_words, targets, counts);
+  counts.many ? count_in<kFields, true>(rule, guess_words, targets, counts)
+              : count_in<kFields, false>(rule, guess_words, targets, counts);
 }
 
 /// `fill` and `count` for every number of fields.
