@@ -44,8 +44,7 @@ TEST_P(Openings, SayNothingAfterAnotherFirstGuess) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Openings,
-                         ::testing::Values("mastermind:5x8", "cards:1", "cards:4", "chess:8", "chess:16",
-                                           "chess:32"));
+                         ::testing::Values("cards:1", "cards:4", "chess:8", "chess:16", "chess:32"));
 
 /// A few of the guesses that were worked out, so that a book made anew does not pass unnoticed.
 TEST(OpeningGuesses, AreThoseThatWereWorkedOut) {
@@ -55,10 +54,6 @@ TEST(OpeningGuesses, AreThoseThatWereWorkedOut) {
     const char* guess;
   };
   for (const auto& [token, turn, guess] : std::vector<Known>{
-           {"mastermind:5x8", "", "aabcd"},
-           {"mastermind:5x8", "aabcd=1,2", "aeafg"},
-           {"mastermind:pegs=5,symbols=rgbyopwk", "", "rrgby"},
-           {"mastermind:pegs=5,symbols=rgbyopwk", "rrgby=1,2", "rorpw"},
            {"cards:1", "", "8C"},
            {"cards:1", "8C=0,0,0,1,1", "JC"},
            {"cards:4", "", "7D,9D,5S,JS"},

@@ -36,7 +36,7 @@ test('rules with an example, keys, sizes, the other language and the other theme
   await page.locator('.board').waitFor();
   await page.getByRole('button', { name: /Deutsch/ }).click();
   await page.getByRole('link', { name: de.explore }).waitFor();
-  expect(await page.getAttribute('html', 'lang')).toBe('de');
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de');
   const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const before = await paper();
   await page.getByRole('button', { name: de.theme }).click();
