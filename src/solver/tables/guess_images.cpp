@@ -7,31 +7,40 @@
 
 namespace winnow::solver {
 
-GuessImages::GuessImages(const AnswerTable& table)
-    : game_(table.game().game()), entries_(std::bit_ceil(2 * std::size_t{table.guesses()})) {
-  draw_numbers();
+GuessImages::GuessImages(const AnswerTable& table) : game_(table.game().game()) {
   begins_.reserve(table.guesses() + 1);
   for (std::uint32_t g = 0; g < table.guesses(); ++g) {
-    const std::vector<Item> made_of = game_.items(table.code(GuessId{g}));
+    const std::vector<Item> items = game_.items(table.code(GuessId{g}));
     begins_.push_back(static_cast<std::uint32_t>(items_.size()));
-    items_.insert(items_.end(), made_of.begin(), made_of.end());
-    std::uint64_t name = 0;
-    for (std::size_t i = 0; i < made_of.size(); ++i) name += number_of(made_of[i], i);
-    Entry& entry = entries_[place_of(name)];
-    assert(entry.guess == kNone);  // no other guess has this name
-    entry = {name, g};
+    items_.insert(items_.end(), items.begin(), items.end());
   }
   begins_.push_back(static_cast<std::uint32_t>(items_.size()));
+  std::uint64_t seed = 0;
+  while (!name_guesses(seed)) ++seed;
 }
 
-/// The same in every run.
-void GuessImages::draw_numbers() {
+/// False if two of them got the same name: with a million guesses there is one chance in thirty million.
+bool GuessImages::name_guesses(std::uint64_t seed) {
+  draw_numbers(seed);
+  entries_.assign(std::bit_ceil(2 * guesses()), {});
+  for (std::uint32_t g = 0; g < guesses(); ++g) {
+    const std::span<const Item> items = items_of(GuessId{g});
+    std::uint64_t name = 0;
+    for (std::size_t i = 0; i < items.size(); ++i) name += number_of(items[i], i);
+    Entry& entry = entries_[place_of(name)];
+    if (entry.guess != kNone) return false;
+    entry = {name, g};
+  }
+  return true;
+}
+
+void GuessImages::draw_numbers(std::uint64_t seed) {
   const Description& description = game_.description();
   const std::size_t items = description.items.size();
   const bool ordered = description.guess.ordered;
   stride_ = ordered ? items : 0;
   numbers_.resize(ordered ? items * static_cast<std::size_t>(description.guess.most_items) : items);
-  Random random(0);
+  Random random(seed);
   for (std::uint64_t& number : numbers_) number = random.next();
 }
 

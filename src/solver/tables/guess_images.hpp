@@ -23,7 +23,8 @@ class GuessImages {
   [[nodiscard]] GuessId image(const Symmetry& symmetry, GuessId guess) const;
 
  private:
-  void draw_numbers();
+  bool name_guesses(std::uint64_t seed);
+  void draw_numbers(std::uint64_t seed);
   [[nodiscard]] std::span<const Item> items_of(GuessId guess) const;
   [[nodiscard]] std::uint64_t number_of(Item item, std::size_t place) const {
     return numbers_[place * stride_ + item];
@@ -34,7 +35,7 @@ class GuessImages {
   std::vector<Item> items_;            ///< of one guess after the other
   std::vector<std::uint32_t> begins_;  ///< of each guess there, and the end
   /// A guess is named by the sum of random numbers, one for each of its items and, in a sequence, its place.
-  /// That two of a million share a name has a chance of one in thirty million.
+  /// No two guesses have the same name.
   std::vector<std::uint64_t> numbers_;
   std::size_t stride_ = 0;  ///< from one place's numbers to the next's
   /// Guesses by their names: each lies at the first free place from where its name belongs.
