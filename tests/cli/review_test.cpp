@@ -142,7 +142,7 @@ TEST(Review, AloneIsOfTheLastGameInTheLog) {
 }
 
 TEST(Review, CanBeInterrupted) {
-  Running slow({"review", "mastermind:5x8", "aabbc=1,1", "aadef=1,1"});
+  Running slow({"review", "mastermind:5x8", "aabcd=1,1", "aadef=1,1"});  // beside the book
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
   slow.send(SIGINT);
   const Outcome outcome = slow.end();
