@@ -126,7 +126,7 @@ TEST(PositionSearch, EstimatesWhatIsTooLargeToSearch) {
   ASSERT_TRUE(found.has_value());
   EXPECT_FALSE(found->played);
   EXPECT_FALSE(found->proven());
-  EXPECT_NEAR(static_cast<double>(found->total) / 32768, 5.45, 1);  // what it takes by the opening
+  EXPECT_NEAR(static_cast<double>(found->total) / 32768, 5.45, 1);  // what it takes by its book
 }
 
 }  // namespace

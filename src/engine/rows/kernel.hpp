@@ -52,8 +52,9 @@ void fill_answers(const Rule& rule, const std::uint64_t* guess_words, const Targ
 struct Counts {
   std::uint32_t* counts;
   std::size_t answers;  ///< all are below that
-  /// `kManyTurns`, and the counts of an answer lie side by side: in tables of their own, those of cards:4
-  /// would not fit the innermost cache. Or else `kFewTurns` with a table each, which are sooner added up.
+  /// `kManyTurns`, and the counts of an answer lie side by side: in tables of their own, those of
+  /// thousands of answers would not fit the innermost cache. Or else `kFewTurns` with a table each, which are
+  /// sooner added up.
   bool many;
 };
 inline constexpr std::size_t kManyTurns = 8;
