@@ -104,14 +104,19 @@ Cost FirstGuesses::lower() const {
 std::optional<FirstGuesses::Found> FirstGuesses::raise_to(ExactSearch& exact, Cost beta) {
   if (!ranked_) tally_.begin_search();
   BestFound best(beta);
-  exact.pool().for_each(guesses_.size(), [&](std::size_t i) {
+  const auto raise_one = [&](std::size_t i) {
     FirstGuess& first = guesses_[i];
     const Cost wanted = best.cost();
     if (exact.stopped() || lower_of(first) >= wanted) return;
     const Cost cost = search(exact, first.guess, wanted);
     raise(first, cost);
     if (!exact.stopped()) best.offer({cost, first.guess});
-  });
+  };
+  // Of many, the first by itself: what it costs spares most of the work for the others. With 16 threads
+  // chess:5 takes 85,000 sets instead of 300,000; few guesses would leave threads without work meanwhile.
+  const std::size_t alone = guesses_.size() > exact.pool().threads() ? 1 : 0;
+  if (alone > 0) raise_one(0);
+  exact.pool().for_each(guesses_.size() - alone, [&](std::size_t i) { raise_one(i + alone); });
   return best.found();
 }
 
@@ -119,9 +124,13 @@ FirstGuesses::Settling FirstGuesses::settle(Cost upper) {
   if (!ranked_) rank(upper);
   BestFound best(upper);
   std::atomic<std::uint64_t> unsettled = 0;
+  std::atomic<std::size_t> left = 0;
   std::atomic<bool> idle = true;
-  exact_.pool().for_each(exact_.pool().threads(), [&](std::size_t) {
-    while (!best.found() && !exact_.stopped()) {
+  // The most promising get the other threads too, for their parts. Where each thread has a guess of its own,
+  // a better strategy is found later: of 16 threads, battleship:5x4x3 takes a seventh more sets.
+  const std::size_t at_once = exact_.pool().threads() / 2 + 1;
+  exact_.pool().for_each(at_once, [&](std::size_t) {
+    while (left < at_once && !best.found() && !exact_.stopped()) {
       const auto job = take(upper);
       if (!job) return;
       idle = false;
@@ -132,7 +141,7 @@ FirstGuesses::Settling FirstGuesses::settle(Cost upper) {
         best.offer({cost, job->guess});
       } else {
         unsettled += job->budget;
-        return;
+        ++left;
       }
     }
   });

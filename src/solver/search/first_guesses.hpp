@@ -54,9 +54,9 @@ class FirstGuesses {
     std::uint64_t unsettled = 0;      ///< sets looked at for guesses that are left for later
     std::optional<Found> found = {};  ///< if a guess costs less than `upper`
   };
-  /// Shows that guesses cost `upper` at least, or finds what they cost: each thread one at a time, the most
-  /// promising first. One that takes too much work is left for later, when more is spent on each. Ends when
-  /// each thread has left one, a better guess is found, or all are settled.
+  /// Shows that guesses cost `upper` at least, or finds what they cost: a few at a time, the most promising
+  /// first. One that takes too much work is left for later, when more is spent on each. Ends when as many are
+  /// left as are searched at a time, a better guess is found, or all are settled.
   Settling settle(Cost upper);
 
   /// A guess to settle.

@@ -76,7 +76,7 @@ class GrowingBeam::Step {
         if (memo.beta >= beta) return std::nullopt;
       }
     }
-    const auto plan = follow(rank(), beta);
+    const auto plan = follow(rank_likely(), beta);
     if (!beam_.exact_.stopped()) {
       const std::scoped_lock lock(shard.mutex);
       if (shard.memos.size() >= beam_.most_memos_) shard.memos.clear();
@@ -104,19 +104,23 @@ class GrowingBeam::Step {
     return Plan{best.cost(), ranked[best.place()].guess};
   }
 
- private:
-  /// The guesses that look best; of equal value only one, since guesses that a symmetry makes of each other
-  /// would fill the beam otherwise.
-  std::vector<EstimatedGuess> rank() {
+  /// Those of the guesses that look best; of equal value only one, since guesses that a symmetry makes of
+  /// each other would fill the beam otherwise.
+  std::vector<EstimatedGuess> rank(std::span<const GuessId> guesses) {
     const ArenaScope scope(worker_.arena);
     std::vector<EstimatedGuess> best;
-    const auto likely = beam_.exact_.likely_guesses(set_, std::max(kMostRanked, 4 * beam_.width_));
-    worker_.work += kWorkOfOneAnswer * likely.size() * set_.size();
-    const std::span<const Fixed> values = estimated(likely);
-    for (std::size_t i = 0; i < likely.size(); ++i) {
-      if (!tells_nothing(beam_.table(), likely[i], set_)) keep(best, {values[i], likely[i]});
+    worker_.work += kWorkOfOneAnswer * guesses.size() * set_.size();
+    const std::span<const Fixed> values = estimated(guesses);
+    for (std::size_t i = 0; i < guesses.size(); ++i) {
+      if (!tells_nothing(beam_.table(), guesses[i], set_)) keep(best, {values[i], guesses[i]});
     }
     return best;
+  }
+
+ private:
+  std::vector<EstimatedGuess> rank_likely() {
+    const ArenaScope scope(worker_.arena);
+    return rank(beam_.exact_.likely_guesses(set_, beam_.most_ranked()));
   }
 
   std::span<const Fixed> estimated(std::span<const GuessId> guesses) {
@@ -215,11 +219,16 @@ GrowingBeam::GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::
       exact_ending_(exact_ending),
       most_memos_(memo_bytes / kMemoBytes / shards_.size() + 1) {}
 
+std::size_t GrowingBeam::most_ranked() const { return std::max(kMostRanked, 4 * width_); }
+
 std::optional<GrowingBeam::Plan> GrowingBeam::plan(Set set, Cost beta, int limit,
-                                                   std::optional<GuessId> first) {
+                                                   std::span<const GuessId> first) {
   if (limit < 1) return std::nullopt;
   Step step(*this, set, limit);
-  return first ? step.follow({{0, *first}}, beta) : step.run(beta);
+  if (first.empty()) return step.run(beta);
+  // One that is asked for is tried even if it tells nothing.
+  if (first.size() == 1) return step.follow({{0, first[0]}}, beta);
+  return step.follow(step.rank(first.first(std::min(first.size(), most_ranked()))), beta);
 }
 
 }  // namespace winnow::solver

@@ -3,6 +3,7 @@
 #include <array>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <unordered_map>
 
 #include "solver/search/cost_estimate.hpp"
@@ -28,8 +29,9 @@ class GrowingBeam {
               std::size_t exact_ending = kExactEnding);
 
   /// A strategy for `set` that costs less than `beta`, if the beam finds one: the best that it finds, the
-  /// same for any number of threads. `first`: the only guess to begin with.
-  std::optional<Plan> plan(Set set, Cost beta, int limit, std::optional<GuessId> first = std::nullopt);
+  /// same for any number of threads. It begins with one of `first`, the likeliest of which come first, or
+  /// with any guess where that is empty.
+  std::optional<Plan> plan(Set set, Cost beta, int limit, std::span<const GuessId> first = {});
 
   /// Whether a set is left to the exact search.
   [[nodiscard]] bool ends_exactly(Set set) const { return set.size() <= exact_ending_; }
@@ -51,6 +53,7 @@ class GrowingBeam {
     std::unordered_map<std::uint64_t, Memo> memos;
   };
   [[nodiscard]] const AnswerTable& table() const { return exact_.table(); }
+  [[nodiscard]] std::size_t most_ranked() const;
   Shard& shard(std::uint64_t key) { return shards_[key % shards_.size()]; }
 
   ExactSearch& exact_;

@@ -136,7 +136,7 @@ Rounds::Side Rounds::next_side(const Sides& work, std::size_t planned) const {
 void Rounds::widen(int limit) {
   bounds_.set_stage("improving");
   GrowingBeam beam(exact_, estimate_, width_, memo_bytes_);
-  const auto plan = beam.plan(problem_.set, bounds_.upper(), limit, problem_.first);
+  const auto plan = beam.plan(problem_.set, bounds_.upper(), limit, beginnings());
   width_ *= kGrowth;
   if (!plan || exact_.stopped()) return;
   TreeBuilder builder(exact_);
@@ -146,6 +146,19 @@ void Rounds::widen(int limit) {
   bounds_.improve(plan->cost, std::move(tree));
   budget_ = kFirstBudget;
   can_refine_ = true;
+}
+
+/// For beams: one guess of each kind, or they would see nothing but many of the kind that looks best. None
+/// where all may be different.
+const std::vector<GuessId>& Rounds::beginnings() {
+  if (!beginnings_.empty()) return beginnings_;
+  if (problem_.first) {
+    beginnings_ = {*problem_.first};
+  } else if (problem_.trail != nullptr && problem_.set.size() > kWide) {
+    for (const auto& open : exact_.open_guesses(problem_.set, kImpossible, kAnyNumber, problem_.trail))
+      beginnings_.push_back(open.guess);
+  }
+  return beginnings_;
 }
 
 void Rounds::refine(int limit) {
@@ -241,7 +254,7 @@ std::optional<Bounds::Strategy> Rounds::shorter(const Bounds::Strategy& best, Co
         .tree = TreeBuilder(exact_).best(problem_.set, best.total, limit, problem_.first, problem_.trail)};
   }
   GrowingBeam beam(exact_, estimate_, std::max<std::size_t>(width_ / kGrowth, 1), memo_bytes_);
-  const auto plan = beam.plan(problem_.set, best.total + more + 1, limit, problem_.first);
+  const auto plan = beam.plan(problem_.set, best.total + more + 1, limit, beginnings());
   if (!plan || exact_.stopped()) return std::nullopt;
   return Bounds::Strategy{.total = plan->cost,
                           .tree = TreeBuilder(exact_).planned(beam, problem_.set, plan->guess, limit)};
@@ -273,7 +286,7 @@ bool Rounds::plan_within(int limit) {
 }
 
 bool Rounds::plan(GrowingBeam& beam, int limit) {
-  const auto plan = beam.plan(problem_.set, kImpossible, limit, problem_.first);
+  const auto plan = beam.plan(problem_.set, kImpossible, limit, beginnings());
   if (!plan) return false;
   Tree tree = TreeBuilder(exact_).planned(beam, problem_.set, plan->guess, limit);
   if (exact_.stopped()) return false;

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "solver/search/cost_estimate.hpp"
 #include "solver/search/exact_search.hpp"
@@ -119,6 +120,7 @@ class Rounds {
 
   [[nodiscard]] Side next_side(const Sides& work, std::size_t planned) const;
   void widen(int limit);
+  const std::vector<GuessId>& beginnings();
   void refine(int limit);
   std::uint64_t settle(int limit);
   void wait_for_help();
@@ -134,6 +136,7 @@ class Rounds {
   Problem problem_;
   Bounds& bounds_;
   std::uint64_t memo_bytes_;
+  std::vector<GuessId> beginnings_;
   CostEstimate estimate_;
   bool has_few_ = false;                 ///< candidates, and no beams are planned
   std::size_t width_ = 1;                ///< of the next beam
