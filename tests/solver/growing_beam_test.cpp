@@ -1,0 +1,56 @@
+#include "solver/search/growing_beam.hpp"
+
+#include <gtest/gtest.h>
+
+#include "solver/search_rig.hpp"
+
+namespace winnow::solver {
+namespace {
+
+using support::game_of;
+using support::SearchRig;
+
+class BeamBeginnings : public ::testing::TestWithParam<const char*> {
+ protected:
+  GrowingBeam::Plan plan(const std::vector<GuessId>& first, std::size_t width = 3) {
+    std::optional<GrowingBeam::Plan> plan;
+    rig_.run([&] {
+      GrowingBeam beam(rig_.search(), estimate_, width, std::uint64_t{1} << 20U);
+      plan = beam.plan(everything_, kImpossible, kAnyNumber, first);
+    });
+    return plan.value();
+  }
+
+  SearchRig rig_{game_of(GetParam())};
+  CostEstimate estimate_{rig_.table().game(), rig_.table().targets()};
+  std::vector<LocalTarget> everything_ = rig_.everything();
+  GuessId one_{0};
+  GuessId other_{rig_.table().guesses() / 3};  ///< of another kind
+};
+
+TEST_P(BeamBeginnings, TheOnlyOneIsTaken) {
+  for (const GuessId first : {one_, other_}) {
+    const auto found = plan({first});
+    EXPECT_EQ(found.guess, first);
+    EXPECT_GE(found.cost, rig_.solve_guess(everything_, first, kImpossible));
+  }
+}
+
+TEST_P(BeamBeginnings, OfTwoTheBetterPlanIsTaken) {
+  const Cost best = std::min(plan({one_}).cost, plan({other_}).cost);
+  const auto found = plan({one_, other_});
+  EXPECT_EQ(found.cost, best);
+  EXPECT_EQ(found.cost, plan({found.guess}).cost);
+}
+
+TEST_P(BeamBeginnings, ABeamOfOneFollowsTheOneThatLooksBetter) {
+  const auto found = plan({one_, other_}, 1);
+  EXPECT_EQ(found.guess, plan({other_, one_}, 1).guess);
+  EXPECT_EQ(found.cost, plan({found.guess}, 1).cost);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, BeamBeginnings,
+                         ::testing::Values("mastermind:3x5", "chess:3", "battleship:4x3x2", "cards:1"));
+
+}  // namespace
+}  // namespace winnow::solver
