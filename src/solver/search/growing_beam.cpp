@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <numeric>
 
 namespace winnow::solver {
@@ -17,6 +18,12 @@ constexpr std::size_t kWorthSharingEstimates = 1024;
 /// with 500 the strategies are worse and the proof takes up to twice as many sets; with 2000 up to a quarter
 /// more time.
 constexpr std::size_t kMostRanked = 1000;
+
+/// So many times as many as are followed are looked at from two guesses ahead, which ranks them by how well
+/// their parts can be told apart and not by sizes alone. Measured: without, mastermind:4x8 takes a fifth more
+/// time, and the first beam plans mastermind:5x7 in 85,974 guesses instead of 85,787; with 5 up to a fifth
+/// more time.
+constexpr std::size_t kLookedAt = 3;
 
 struct EstimatedGuess {
   Fixed value = 0;
@@ -104,20 +111,52 @@ class GrowingBeam::Step {
     return Plan{best.cost(), ranked[best.place()].guess};
   }
 
-  /// Those of the guesses that look best; of equal value only one, since guesses that a symmetry makes of
-  /// each other would fill the beam otherwise.
+  /// Those of the guesses that look best.
   std::vector<EstimatedGuess> rank(std::span<const GuessId> guesses) {
+    const std::size_t width = beam_.width_;
+    // The narrowest beam is there to be fast.
+    std::vector<EstimatedGuess> best = rank_by_sizes(guesses, width > 1 ? kLookedAt * width : 1);
+    if (best.size() > width) rank_by_floors(best, width);
+    return best;
+  }
+
+ private:
+  /// `most` of them at most; of equal value only one, since guesses that a symmetry makes of each other would
+  /// fill the beam otherwise.
+  std::vector<EstimatedGuess> rank_by_sizes(std::span<const GuessId> guesses, std::size_t most) {
     const ArenaScope scope(worker_.arena);
     std::vector<EstimatedGuess> best;
     worker_.work += kWorkOfOneAnswer * guesses.size() * set_.size();
     const std::span<const Fixed> values = estimated(guesses);
     for (std::size_t i = 0; i < guesses.size(); ++i) {
-      if (!tells_nothing(beam_.table(), guesses[i], set_)) keep(best, {values[i], guesses[i]});
+      if (!tells_nothing(beam_.table(), guesses[i], set_)) keep(best, {values[i], guesses[i]}, most);
     }
     return best;
   }
 
- private:
+  /// By what their parts cost at least, and leaves `most`.
+  void rank_by_floors(std::vector<EstimatedGuess>& guesses, std::size_t most) {
+    const auto look = [&](std::size_t i) {
+      guesses[i].value = Step(beam_, set_, limit_).sum_of_floors(guesses[i].guess);
+    };
+    if (set_.size() > kWorthSharing) {
+      beam_.exact_.pool().for_each(guesses.size(), look);
+    } else {
+      for (std::size_t i = 0; i < guesses.size(); ++i) look(i);
+    }
+    std::stable_sort(guesses.begin(), guesses.end(),
+                     [](const EstimatedGuess& a, const EstimatedGuess& b) { return a.value < b.value; });
+    guesses.resize(most);
+  }
+
+  Fixed sum_of_floors(GuessId guess) {
+    const ArenaScope scope(worker_.arena);
+    const Parts parts = split(beam_.table(), guess, set_, worker_.arena);
+    return std::transform_reduce(
+        parts.list.begin(), parts.list.end(), Fixed{0}, std::plus<>(),
+        [this](const Parts::Part& part) { return static_cast<Fixed>(floor_of(part.set)); });
+  }
+
   std::vector<EstimatedGuess> rank_likely() {
     const ArenaScope scope(worker_.arena);
     return rank(beam_.exact_.likely_guesses(set_, beam_.most_ranked()));
@@ -152,12 +191,12 @@ class GrowingBeam::Step {
     return value;
   }
 
-  void keep(std::vector<EstimatedGuess>& best, const EstimatedGuess& ranked) const {
-    if (best.size() == beam_.width_ && !(ranked < best.back())) return;
+  static void keep(std::vector<EstimatedGuess>& best, const EstimatedGuess& ranked, std::size_t most) {
+    if (best.size() == most && !(ranked < best.back())) return;
     const auto at = std::lower_bound(best.begin(), best.end(), EstimatedGuess{ranked.value, {}});
     if (at != best.end() && at->value == ranked.value) return;
     best.insert(at, ranked);
-    if (best.size() > beam_.width_) best.pop_back();
+    if (best.size() > most) best.pop_back();
   }
 
   Cost try_guess(GuessId guess, Cost beta, bool at_once) {

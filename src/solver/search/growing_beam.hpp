@@ -28,9 +28,8 @@ class GrowingBeam {
   GrowingBeam(ExactSearch& exact, const CostEstimate& estimate, std::size_t width, std::uint64_t memo_bytes,
               std::size_t exact_ending = kExactEnding);
 
-  /// A strategy for `set` that costs less than `beta`, if the beam finds one: the best that it finds, the
-  /// same for any number of threads. It begins with one of `first`, the likeliest of which come first, or
-  /// with any guess where that is empty.
+  /// A strategy for `set` that costs less than `beta`, if the beam finds one: the best that it finds. It
+  /// begins with one of `first`, the likeliest of which come first, or with any guess where that is empty.
   std::optional<Plan> plan(Set set, Cost beta, int limit, std::span<const GuessId> first = {});
 
   /// Whether a set is left to the exact search.
