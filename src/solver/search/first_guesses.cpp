@@ -127,7 +127,7 @@ FirstGuesses::Settling FirstGuesses::settle(Cost upper) {
   std::atomic<std::size_t> left = 0;
   std::atomic<bool> idle = true;
   // The most promising get the other threads too, for their parts. Where each thread has a guess of its own,
-  // a better strategy is found later: of 16 threads, battleship:5x4x3 takes a seventh more sets.
+  // a better strategy is found later: with 16 threads battleship:5x4x3 takes a seventh more sets.
   const std::size_t at_once = exact_.pool().threads() / 2 + 1;
   exact_.pool().for_each(at_once, [&](std::size_t) {
     while (left < at_once && !best.found() && !exact_.stopped()) {
