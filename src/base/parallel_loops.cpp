@@ -38,7 +38,8 @@ ParallelLoops::Place& ParallelLoops::place() {
 std::size_t ParallelLoops::this_thread() { return place().thread; }
 
 ParallelLoops::ParallelLoops(std::size_t threads)
-    : threads_(threads > 0 ? threads : std::max(std::thread::hardware_concurrency(), 1U)) {}
+    : threads_(threads > 0 ? threads : std::max(std::thread::hardware_concurrency(), 1U)),
+      idle_(threads_ - 1) {}
 
 ParallelLoops::~ParallelLoops() {
   ending_ = true;
@@ -67,7 +68,7 @@ void ParallelLoops::for_each(std::size_t count, const std::function<void(std::si
   for (;;) {
     const int news = news_.load();
     if (loop.helpers.load() == 0) break;
-    if (!help_within(&loop)) news_.wait(news);
+    if (!help_within(&loop)) wait_for_news(news);
   }
   if (loop.failure) std::rethrow_exception(loop.failure);
 }
@@ -122,11 +123,18 @@ bool ParallelLoops::help_within(const Loop* outer) {
 
 void ParallelLoops::help_until_end(std::size_t thread) {
   place() = {.thread = thread};
+  --idle_;
   for (;;) {
     const int news = news_.load();
     if (ending_) return;
-    if (!help_within(nullptr)) news_.wait(news);
+    if (!help_within(nullptr)) wait_for_news(news);
   }
+}
+
+void ParallelLoops::wait_for_news(int news) {
+  ++idle_;
+  news_.wait(news);
+  --idle_;
 }
 
 void ParallelLoops::tell_all() {

@@ -32,6 +32,9 @@ class ParallelLoops {
   /// this again. The first exception that it throws ends the loop and is thrown again here.
   void for_each(std::size_t count, const std::function<void(std::size_t)>& work);
 
+  /// Whether a thread has nothing to do now, and so would help with a loop.
+  [[nodiscard]] bool has_idle() const { return idle_.load(std::memory_order_relaxed) > 0; }
+
   /// Within `run`: which of the threads asks, from 0 on.
   static std::size_t this_thread();
 
@@ -46,13 +49,15 @@ class ParallelLoops {
   Loop* join_within(const Loop* outer);
   bool help_within(const Loop* outer);
   void help_until_end(std::size_t thread);
+  void wait_for_news(int news);
   void tell_all();
 
   std::size_t threads_;
   std::mutex mutex_;
   std::vector<Loop*> open_;  ///< loops that may be joined, in the order in which they were begun
   std::vector<std::thread> helpers_;
-  std::atomic<int> news_ = 0;  ///< changes when a loop was begun, or all helpers have left one
+  std::atomic<int> news_ = 0;      ///< changes when a loop was begun, or all helpers have left one
+  std::atomic<std::size_t> idle_;  ///< threads that wait, or have not begun
   std::atomic<bool> ending_ = false;
 };
 

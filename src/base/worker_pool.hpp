@@ -41,6 +41,7 @@ class WorkerPool {
   }
 
   [[nodiscard]] std::size_t threads() const { return loops_.threads(); }
+  [[nodiscard]] bool has_idle() const { return loops_.has_idle(); }
 
   /// Outside `run`.
   void for_each_state(const std::function<void(const State&)>& look) const {
@@ -63,6 +64,7 @@ class WorkerPool {
   }
   State& state() { return state_; }
   [[nodiscard]] std::size_t threads() const { return 1; }
+  [[nodiscard]] bool has_idle() const { return false; }
   void for_each_state(const std::function<void(const State&)>& look) const { look(state_); }
 
  private:

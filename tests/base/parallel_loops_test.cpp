@@ -92,6 +92,26 @@ TEST(ParallelLoops, AThreadThatWaitsForItsLoopHelpsWithLoopsWithinIt) {
   EXPECT_EQ(arrived, 2);
 }
 
+TEST(ParallelLoops, TellsWhetherAThreadHasNothingToDo) {
+  ParallelLoops alone(1);
+  alone.run([&] { EXPECT_FALSE(alone.has_idle()); });
+
+  ParallelLoops loops(2);
+  loops.run([&] {
+    EXPECT_TRUE(loops.has_idle()) << "the other has not begun";
+    std::atomic<int> arrived = 0;
+    std::atomic<int> looked = 0;
+    loops.for_each(2, [&](std::size_t) {
+      ++arrived;
+      EXPECT_TRUE(wait_for([&] { return arrived == 2; }));
+      EXPECT_FALSE(loops.has_idle()) << "both are at it";
+      ++looked;
+      EXPECT_TRUE(wait_for([&] { return looked == 2; }));  // or the other might see one that has left
+    });
+    EXPECT_TRUE(wait_for([&] { return loops.has_idle(); })) << "the other waits again";
+  });
+}
+
 TEST(ParallelLoops, AnExceptionEndsTheLoopAndIsThrownThere) {
   for (const std::size_t threads : {1, 2, 4}) {
     ParallelLoops loops(threads);

@@ -88,24 +88,30 @@ class ExactSearchTest : public ::testing::TestWithParam<Problem> {
       expect_bounded(rig.solve_guess(set, guess, beta, limit), beta, least);
   }
 
+  /// One table of proofs for all sets: what was found for one of them is used for the others.
+  void check_sets(int threads, int sets) {
+    SearchRig rig(game_, candidates_, {.threads = threads});
+    for (int i = 0; i < sets && !HasFailure(); ++i) {
+      const Mask set = random_set();
+      const int limit = random_limit();
+      SCOPED_TRACE(std::to_string(std::popcount(set)) + " candidates, limit " + std::to_string(limit));
+      if (random_.below(2) == 0) check_guess(rig, set, limit);
+      check_set(rig, set, limit);
+    }
+  }
+
   support::Random random_{2'026};
   std::shared_ptr<const Game> game_ = support::game_of(GetParam().token);
   std::vector<TargetId> candidates_ = support::random_candidates(*game_, GetParam().candidates, random_);
   BruteForce truth_{*game_, candidates_};
 };
 
-/// One table of proofs for all sets: what was found for one of them is used for the others.
 TEST_P(ExactSearchTest, FindsWhatBruteForceFinds) {
-  SearchRig rig(game_, candidates_, {});
-  const int sets = support::kSlowBuild ? GetParam().sets / 10 + 1 : GetParam().sets;
-  for (int i = 0; i < sets && !HasFailure(); ++i) {
-    const Mask set = random_set();
-    const int limit = random_limit();
-    SCOPED_TRACE(std::to_string(std::popcount(set)) + " candidates, limit " + std::to_string(limit));
-    if (random_.below(2) == 0) check_guess(rig, set, limit);
-    check_set(rig, set, limit);
-  }
+  check_sets(1, support::kSlowBuild ? GetParam().sets / 10 + 1 : GetParam().sets);
 }
+
+/// Also where threads with nothing else to do help with small sets.
+TEST_P(ExactSearchTest, FindsTheSameOnSeveralThreads) { check_sets(3, GetParam().sets / 10 + 1); }
 
 INSTANTIATE_TEST_SUITE_P(
     SmallGames, ExactSearchTest,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <iterator>
 #include <new>
 #include <numeric>
 #include <utility>
@@ -17,6 +18,14 @@ namespace {
 
 /// What a set takes besides looking at the answers of its targets, as if it were more of them.
 constexpr std::uint64_t kWorkForEachNode = 4096;
+
+/// Whether a set that is not wide is still worth sharing with a thread that has nothing else to do: one that
+/// needs several guesses more, since answers are few. With 16 threads mastermind:2x17 takes a third of the
+/// time; others would be slower if they shared such sets by size alone.
+constexpr bool is_worth_help(std::size_t size, std::size_t answers) {
+  constexpr std::size_t kSmall = 12;
+  return size > kSmall && size > 2 * answers;
+}
 
 void lower_to(std::atomic<Cost>& least, Cost cost) {
   Cost before = least.load();
@@ -58,7 +67,7 @@ class ExactSearch::Node {
     bound_guesses(beta);
     if (is_exact(guesses_.least())) return conclude(2 * size_, true);
     if (bound(guesses_.least()) >= beta) return conclude(bound(guesses_.least()), false);
-    const Cost cost = size_ > kWide ? search_wide(beta) : search_narrow(beta);
+    const Cost cost = search(beta);
     return known_by_others_ ? cost : conclude(cost, cost < beta);
   }
 
@@ -70,13 +79,7 @@ class ExactSearch::Node {
   }
 
   /// Once the search has stopped, still a lower bound.
-  Cost try_guess(GuessId guess, Cost beta) {
-    const ArenaScope scope(worker_.arena);
-    return try_parts(guess, split(table_, guess, set_, worker_.arena), beta);
-  }
-
-  /// The same, with the answer of each candidate.
-  Cost try_split(GuessId guess, std::span<const Cell> answers, Cost beta) {
+  Cost try_guess(GuessId guess, SetAnswers answers, Cost beta) {
     const ArenaScope scope(worker_.arena);
     return try_parts(guess, split(answers, table_.answers(), set_, worker_.arena), beta);
   }
@@ -114,8 +117,12 @@ class ExactSearch::Node {
     begin();
     bound_guesses();
     std::atomic<Cost> refuted = kImpossible;
-    std::vector<BoundedGuess> open = split_off_refuted(beta, refuted);
-    std::erase_if(open, [this](const BoundedGuess& g) { return tells_nothing(table_, g.guess, set_); });
+    const std::vector<BoundedGuess> all = split_off_refuted(beta, refuted);
+    Kinds kinds(trail_ != nullptr ? &trail_->group() : nullptr, table_.guesses());
+    std::vector<BoundedGuess> open;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(open), [&](const BoundedGuess& g) {
+      return kinds.first_of_new(g.guess) && !tells_nothing(table_, g.guess, set_);
+    });
     return open;
   }
 
@@ -131,10 +138,11 @@ class ExactSearch::Node {
     // A candidate that tells all others apart takes one guess less than this bound.
     const Cost beta = total + 2;
     bound_guesses(beta);
+    const AnswersOfSet answers(table_, set_, worker_.arena);
     SeenSplits seen(table_.answers(), worker_.arena);
     guesses_.visit_rising([&](GuessId guess, unsigned excess) {
       if (2 * size_ + excess >= beta) return false;
-      return !seen.add(set_, table_.of_guess(guess)) || visit(guess);
+      return !seen.add(answers.to(guess)) || visit(guess);
     });
   }
 
@@ -276,8 +284,15 @@ class ExactSearch::Node {
     return trail_ != nullptr && size_ > kWide && parts.list.back().set.size() > kWide;
   }
 
+  Cost search(Cost beta) {
+    if (size_ > kWide) return search_wide(beta);
+    const bool share = is_worth_help(size_, table_.answers()) && search_.pool_.has_idle();
+    return share ? search_narrow_with_help(beta) : search_narrow(beta);
+  }
+
   /// By rising bounds, until no guess is left that could do better.
   Cost search_narrow(Cost beta) {
+    const AnswersOfSet answers(table_, set_, worker_.arena);
     SeenSplits seen(table_.answers(), worker_.arena);
     Cost best = beta;
     Cost refuted = kImpossible;
@@ -287,8 +302,8 @@ class ExactSearch::Node {
         return false;
       }
       worker_.work += kWorkOfOneAnswer * size_;
-      if (!seen.add(set_, table_.of_guess(guess))) return true;
-      const Cost cost = try_guess(guess, best);
+      if (!seen.add(answers.to(guess))) return true;
+      const Cost cost = try_guess(guess, answers.to(guess), best);
       (cost < best ? best : refuted) = std::min(cost, cost < best ? best : refuted);
       return !search_.stopped();
     });
@@ -296,25 +311,51 @@ class ExactSearch::Node {
     return best < beta ? best : refuted;
   }
 
-  /// The same for many candidates: in parallel, and once for guesses that are worth the same by symmetry.
+  /// The same in parallel.
+  Cost search_narrow_with_help(Cost beta) {
+    const AnswersOfSet answers(table_, set_, worker_.arena);
+    SeenSplits seen(table_.answers(), worker_.arena);
+    std::atomic<Cost> refuted = kImpossible;
+    std::vector<BoundedGuess> open;
+    guesses_.visit_rising([&](GuessId guess, unsigned excess) {
+      if (bound(excess) >= beta) {
+        refuted = bound(excess);
+        return false;
+      }
+      worker_.work += kWorkOfOneAnswer * size_;
+      if (seen.add(answers.to(guess))) open.push_back({bound(excess), guess});
+      return true;
+    });
+    Kinds all_differ(nullptr, table_.guesses());
+    return try_all(open, all_differ, beta, refuted);
+  }
+
+  /// The same for many candidates, and once for guesses that are worth the same by symmetry.
   Cost search_wide(Cost beta) {
-    std::atomic<Cost> best = beta;
     std::atomic<Cost> refuted = kImpossible;
     const std::vector<BoundedGuess> open = split_off_refuted(beta, refuted);
-    const std::span<const Cell> answers = gather_answers(table_, set_, open, worker_.arena);
+    Kinds kinds(trail_ != nullptr ? &trail_->group() : nullptr, table_.guesses());
+    return try_all(open, kinds, beta, refuted);
+  }
+
+  /// Tries one guess of each kind, in parallel. `refuted`: the least bound of those that are not open.
+  Cost try_all(const std::vector<BoundedGuess>& open, Kinds& kinds, Cost beta, std::atomic<Cost>& refuted) {
+    const AnswersOfSet answers(table_, set_, worker_.arena);
+    std::atomic<Cost> best = beta;
     std::atomic<Cost> known = 0;  // from others who searched the set too
     const auto try_open = [&](std::size_t i) {
-      if (const auto proof = search_.proofs_.find(key_, limit_);
-          proof && (proof->exact || proof->cost >= beta))
-        known = proof->cost;
+      if (open[i].bound >= best) return lower_to(refuted, open[i].bound);
       if (search_.stopped() || known > 0) return;
-      const Cost wanted = best.load();
-      Cost cost = open[i].bound;
-      if (cost < wanted) {
-        Node node(search_, search_.pool_.state(), set_, limit_, trail_);
-        cost = answers.empty() ? node.try_guess(open[i].guess, wanted)
-                               : node.try_split(open[i].guess, answers.subspan(i * size_, size_), wanted);
+      const auto guess = kinds.first_of_new(open[i].guess);
+      if (!guess) return;
+      if (const auto proof = search_.proofs_.find(key_, limit_);
+          proof && (proof->exact || proof->cost >= beta)) {
+        known = proof->cost;
+        return;
       }
+      const Cost wanted = best.load();
+      Node node(search_, search_.pool_.state(), set_, limit_, trail_);
+      const Cost cost = node.try_guess(*guess, answers.to(*guess), wanted);
       lower_to(cost < wanted ? best : refuted, cost);
     };
     // The first by itself, with others at its parts: where it is good enough, most others end early.
@@ -340,7 +381,6 @@ class ExactSearch::Node {
     }
     std::stable_sort(open.begin(), open.end(),
                      [](const BoundedGuess& a, const BoundedGuess& b) { return a.bound < b.bound; });
-    if (trail_ != nullptr && !trail_->group().trivial()) drop_twins(open, trail_->group(), table_.guesses());
     return open;
   }
 
@@ -369,7 +409,8 @@ Cost ExactSearch::solve(Set set, Cost beta, int limit, const SymmetryTrail* trai
 Cost ExactSearch::solve_guess(Set set, GuessId guess, Cost beta, int limit, const SymmetryTrail* trail) {
   if (limit < 1) return kImpossible;
   if (!tells_nothing(table_, guess, set))
-    return Node(*this, pool_.state(), set, limit, trail).try_guess(guess, beta);
+    return Node(*this, pool_.state(), set, limit, trail)
+        .try_guess(guess, {table_.of_guess(guess), set}, beta);
   // Nobody would choose it, but whoever asks gets what it costs: one guess more for each candidate.
   const auto size = static_cast<Cost>(set.size());
   const Cost rest = solve(set, beta - std::min(beta, size), next_limit(limit), trail);

@@ -11,8 +11,6 @@ namespace {
 /// Sets above this are worth sharing between threads: below it a set takes about as long as it takes to
 /// share.
 constexpr std::size_t kWorthSharing = 128;
-/// And above this the estimates of its guesses are.
-constexpr std::size_t kWorthSharingEstimates = 1024;
 
 /// Ranking by estimates takes longer than by bounds, which finds the guesses that are worth it. Measured:
 /// with 500 the strategies are worse and the proof takes up to twice as many sets; with 2000 up to a quarter
@@ -170,7 +168,7 @@ class GrowingBeam::Step {
       for (std::size_t i = some * kAtOnce; i < end; ++i) values[i] = estimated(guesses[i]);
     };
     const std::size_t count = (guesses.size() + kAtOnce - 1) / kAtOnce;
-    if (set_.size() > kWorthSharingEstimates) {
+    if (set_.size() > kWorthSharing && beam_.exact_.pool().has_idle()) {
       beam_.exact_.pool().for_each(count, estimate_some);
     } else {
       for (std::size_t some = 0; some < count; ++some) estimate_some(some);

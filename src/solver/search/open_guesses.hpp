@@ -1,12 +1,15 @@
 #pragma once
 
+#include <algorithm>
+#include <atomic>
 #include <cstdint>
-#include <span>
+#include <mutex>
+#include <optional>
+#include <thread>
 #include <vector>
 
 #include "solver/symmetry/stabiliser.hpp"
-#include "solver/tables/answer_table.hpp"
-#include "solver/tables/arena.hpp"
+#include "solver/types.hpp"
 
 namespace winnow::solver {
 
@@ -16,29 +19,42 @@ struct BoundedGuess {
   GuessId guess;
 };
 
-/// Of guesses that a symmetry of the group makes of each other, keeps the first. `all`: as many as there are.
-inline void drop_twins(std::vector<BoundedGuess>& guesses, const Stabiliser& group, std::uint32_t all) {
-  std::vector<bool> covered(all, false);
-  std::erase_if(guesses, [&](const BoundedGuess& bounded) {
-    if (covered[number(bounded.guess)]) return true;
-    group.mark_orbit(bounded.guess, covered);
-    return false;
-  });
-}
+/// Tells guesses of different kinds apart: those that a symmetry of a group makes of each other are of one
+/// kind. Several threads may ask at the same time. They ask only for what they are about to look at, which
+/// spares half of the work: many guesses are refuted before their turn comes.
+class Kinds {
+ public:
+  /// `group`: null if nothing is known of symmetries. `guesses`: as many as the game has.
+  Kinds(const Stabiliser* group, std::uint32_t guesses)
+      : group_(group), known_(group == nullptr || group->trivial() ? 0 : guesses) {}
 
-/// The answers of the set to one guess after the other: in the table those of a small set lie far apart, and
-/// most of these guesses will be tried. None if they are very many.
-inline std::span<const Cell> gather_answers(const AnswerTable& table, Set set,
-                                            const std::vector<BoundedGuess>& guesses, Arena& arena) {
-  constexpr std::size_t kMost = std::size_t{1} << 22U;
-  if (guesses.size() * set.size() > kMost) return {};
-  const auto cells = arena.take<Cell>(guesses.size() * set.size());
-  for (std::size_t k = 0; k < set.size(); ++k) {
-    const Cell* const row = table.of_target(set[k]);
-    for (std::size_t i = 0; i < guesses.size(); ++i)
-      cells[i * set.size() + k] = row[number(guesses[i].guess)];
+  /// The first guess of its kind, by number; nothing if somebody has asked for that kind before. Whoever
+  /// asks, it is the same one: what was proven after it will be found again.
+  std::optional<GuessId> first_of_new(GuessId guess) {
+    if (known_.empty()) return guess;
+    while (!known(guess)) {
+      // Next to a guess in a list stand others of its kind: a thread that waits may well be spared the rest.
+      const std::unique_lock lock(mutex_, std::try_to_lock);
+      if (!lock) {
+        std::this_thread::yield();
+      } else if (!known(guess)) {
+        const auto twins = group_->mark_orbit(guess, [this](GuessId twin) {
+          return !known_[number(twin)].exchange(true, std::memory_order_relaxed);
+        });
+        return *std::min_element(twins.begin(), twins.end());
+      }
+    }
+    return std::nullopt;
   }
-  return cells;
-}
+
+ private:
+  [[nodiscard]] bool known(GuessId guess) const {
+    return known_[number(guess)].load(std::memory_order_relaxed);
+  }
+
+  const Stabiliser* group_;
+  std::mutex mutex_;
+  std::vector<std::atomic<bool>> known_;  ///< by guess; empty where all guesses differ
+};
 
 }  // namespace winnow::solver

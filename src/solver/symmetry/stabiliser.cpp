@@ -76,16 +76,11 @@ std::vector<GuessId> Stabiliser::orbit(GuessId guess) const {
 }
 
 std::vector<GuessId> Stabiliser::mark_orbit(GuessId guess, std::vector<bool>& marks) const {
-  marks[number(guess)] = true;
-  std::vector<GuessId> reached = {guess};
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    for (const auto& element : elements_) {
-      const GuessId image = images_->image(element->symmetry, reached[i]);
-      if (!marks[number(image)]) reached.push_back(image);
-      marks[number(image)] = true;
-    }
-  }
-  return reached;
+  return mark_orbit(guess, [&marks](GuessId image) {
+    const bool marked = marks[number(image)];
+    marks[number(image)] = true;
+    return !marked;
+  });
 }
 
 /// A few random elements generate a group, almost always.

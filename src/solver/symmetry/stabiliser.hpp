@@ -36,6 +36,20 @@ class Stabiliser {
   /// The same, and marks them; either all or none of them are marked before.
   std::vector<GuessId> mark_orbit(GuessId guess, std::vector<bool>& marks) const;
 
+  /// The same with any kind of marks: goes on from guesses for which `mark` returns true. Returns those.
+  template <class Mark>
+  std::vector<GuessId> mark_orbit(GuessId guess, const Mark& mark) const {
+    std::vector<GuessId> marked;
+    if (mark(guess)) marked.push_back(guess);
+    for (std::size_t i = 0; i < marked.size(); ++i) {
+      for (const auto& element : elements_) {
+        const GuessId image = images_->image(element->symmetry, marked[i]);
+        if (mark(image)) marked.push_back(image);
+      }
+    }
+    return marked;
+  }
+
  private:
   struct Element {
     Symmetry symmetry;

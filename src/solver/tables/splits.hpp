@@ -42,10 +42,47 @@ inline bool tells_all_apart(const AnswerTable& table, GuessId guess, Set set) {
   return true;
 }
 
-/// Splits `set` by the answer that `cell_of` tells for the place of each target in it, keeping its order
-/// within each part. The parts live in the arena. All answers are below `answers`.
-template <class CellOf>
-Parts split_by(const CellOf& cell_of, std::uint32_t answers, Set set, Arena& arena) {
+/// What each target of a set answers to one guess.
+struct SetAnswers {
+  const Cell* cells;
+  std::span<const std::uint32_t> places;  ///< by target, of its cell
+
+  [[nodiscard]] std::size_t size() const { return places.size(); }
+  Cell operator[](std::size_t i) const { return cells[places[i]]; }
+};
+
+/// The answers of a set that many guesses are looked at for.
+class AnswersOfSet {
+ public:
+  /// It lives no longer than the set and what is taken from the arena.
+  AnswersOfSet(const AnswerTable& table, Set set, Arena& arena) : table_(table), places_(set) {
+    // The answers of a small set lie far apart in the row of a guess, which is seldom in the cache. The rows
+    // of its targets are: they were all read to bound the guesses. Nothing is far in a small table.
+    constexpr std::size_t kNear = std::size_t{1} << 20U;
+    constexpr std::size_t kMostPlaces = std::size_t{1} << 32U;
+    const std::size_t cells = table.targets() * table.row_length();
+    by_target_ = cells > kNear && cells < kMostPlaces && set.size() * table.row_length() <= kNear;
+    if (!by_target_) return;
+    const auto places = arena.take<std::uint32_t>(set.size());
+    std::transform(set.begin(), set.end(), places.begin(), [&table](LocalTarget target) {
+      return static_cast<std::uint32_t>(target * table.row_length());
+    });
+    places_ = places;
+  }
+
+  [[nodiscard]] SetAnswers to(GuessId guess) const {
+    return {by_target_ ? table_.of_target(0) + number(guess) : table_.of_guess(guess), places_};
+  }
+
+ private:
+  const AnswerTable& table_;
+  bool by_target_ = false;
+  std::span<const std::uint32_t> places_;
+};
+
+/// Splits `set` by the answers of its targets, in this order, which stays within each part. The parts live in
+/// the arena. All answers are below `answers`.
+inline Parts split(SetAnswers answer_of, std::uint32_t answers, Set set, Arena& arena) {
   std::array<std::uint32_t, kMostCells> sizes;  // NOLINT(cppcoreguidelines-pro-type-member-init)
   std::fill_n(sizes.begin(), answers, 0U);
   // One more than there may be: each cell is written down, and stays there if it is new. Nobody could predict
@@ -53,7 +90,7 @@ Parts split_by(const CellOf& cell_of, std::uint32_t answers, Set set, Arena& are
   const auto cells = arena.take<Cell>(std::min<std::size_t>(set.size(), answers) + 1);
   std::size_t count = 0;
   for (std::size_t i = 0; i < set.size(); ++i) {
-    const Cell cell = cell_of(i);
+    const Cell cell = answer_of[i];
     cells[count] = cell;
     count += sizes[cell]++ == 0 ? 1 : 0;
   }
@@ -80,19 +117,13 @@ Parts split_by(const CellOf& cell_of, std::uint32_t answers, Set set, Arena& are
   }
   assert(start == set.size());
   parts.list = parts.list.first(used);
-  for (std::size_t i = 0; i < set.size(); ++i) ids[sizes[cell_of(i)]++] = set[i];
+  for (std::size_t i = 0; i < set.size(); ++i) ids[sizes[answer_of[i]]++] = set[i];
   return parts;
 }
 
-/// The same by the answers of its targets, in this order.
-inline Parts split(std::span<const Cell> cells, std::uint32_t answers, Set set, Arena& arena) {
-  return split_by([cells](std::size_t i) { return cells[i]; }, answers, set, arena);
-}
-
-/// The same by what the targets answer to `guess`.
+/// Splits a set by what its targets answer to `guess`.
 inline Parts split(const AnswerTable& table, GuessId guess, Set set, Arena& arena) {
-  const Cell* const row = table.of_guess(guess);
-  return split_by([&](std::size_t i) { return row[set[i]]; }, table.answers(), set, arena);
+  return split(SetAnswers{table.of_guess(guess), set}, table.answers(), set, arena);
 }
 
 /// The same by increasing answer, the order of a tree's branches.
@@ -113,9 +144,9 @@ class SeenSplits {
     std::fill(hashes_.begin(), hashes_.end(), 0);
   }
 
-  /// False if it was seen before.
-  bool add(Set set, const Cell* row) {
-    const std::uint64_t hash = hash_of(set, row);
+  /// False if it was seen before. `answer_of`: those of the set, always in the same order.
+  bool add(SetAnswers answer_of) {
+    const std::uint64_t hash = hash_of(answer_of);
     std::uint64_t& place = hashes_[hash % kPlaces];
     if (place == hash) return false;
     place = hash;
@@ -126,15 +157,15 @@ class SeenSplits {
   static constexpr std::size_t kPlaces = 256;  ///< with 128 and with 512 hardly a set more or less
 
   /// Of each target's part, named by the part's first target; a right guess is a part of its own kind.
-  [[nodiscard]] std::uint64_t hash_of(Set set, const Cell* row) const {
+  [[nodiscard]] std::uint64_t hash_of(SetAnswers answer_of) const {
     constexpr std::uint16_t kRight = 0xFFFF;
     std::fill(names_.begin(), names_.end(), std::uint16_t{0});
     names_[kWinCell] = kRight;
     std::uint16_t parts = 0;
     std::uint64_t hash = 0;  // a sum, so that no target waits for the one before
     std::uint64_t weight = 0x9E3779B97F4A7C15U;
-    for (const LocalTarget target : set) {
-      std::uint16_t& part = names_[row[target]];
+    for (std::size_t i = 0; i < answer_of.size(); ++i) {
+      std::uint16_t& part = names_[answer_of[i]];
       if (part == 0) part = ++parts;
       hash += part * (weight ^ weight >> 32U);
       weight *= 0xD1342543DE82EF95U;
