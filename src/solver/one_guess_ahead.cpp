@@ -91,26 +91,33 @@ class FirstSplits {
 
 }  // namespace
 
-std::optional<std::uint64_t> bound_one_guess_ahead(const EncodedGame& game, std::optional<Code> first,
-                                                   int threads, const std::function<bool()>& go_on) {
-  const std::vector<EncodedGuess> kinds = one_of_each_kind(game, list_guesses(game));
+std::uint64_t OneGuessAhead::lower() const {
+  return std::min_element(first.begin(), first.end(),
+                          [](const First& a, const First& b) { return a.lower < b.lower; })
+      ->lower;
+}
+
+Measure OneGuessAhead::counting(std::size_t largest) const {
+  return {largest, 0, [this](std::uint32_t n) { return static_cast<Fixed>(fewest_guesses(n, answers)); }};
+}
+
+std::optional<OneGuessAhead> look_one_guess_ahead(const EncodedGame& game, std::optional<Code> first,
+                                                  int threads, const std::function<bool()>& go_on) {
+  const std::vector<Code> codes = list_guesses(game);
+  const std::vector<EncodedGuess> kinds = one_of_each_kind(game, codes);
   FirstSplits all(game, threads, go_on);
   if (kinds.empty() || 2 * kinds.size() > kMostPairs / all.targets()) return std::nullopt;
-  const auto by = [](const auto& key) {
-    return [key](const Split& a, const Split& b) { return key(a) < key(b); };
-  };
   const Measure nothing(all.targets(), 0, [](std::uint32_t) { return 0; });
-  const auto splits = all.score(kinds, nothing);
-  const std::uint64_t answers =
-      std::max_element(splits.begin(), splits.end(), by([](const Split& s) { return s.parts; }))->parts;
-  const Measure counting(all.targets(), 0, [answers](std::uint32_t n) {
-    return static_cast<Fixed>(fewest_guesses(n, answers));
-  });
-  const auto bounds = all.score(first ? std::vector{game.encode(*first)} : kinds, counting);
+  OneGuessAhead ahead;
+  for (const Split& split : all.score(kinds, nothing))
+    ahead.answers = std::max<std::uint64_t>(ahead.answers, split.parts);
+  const auto beginnings = first ? std::vector{game.encode(*first)} : kinds;
+  const auto bounds = all.score(beginnings, ahead.counting(all.targets()));
   if (all.ended()) return std::nullopt;
-  const Split& least =
-      *std::min_element(bounds.begin(), bounds.end(), by([](const Split& s) { return s.value; }));
-  return all.targets() + static_cast<std::uint64_t>(least.value);
+  for (std::size_t i = 0; i < beginnings.size(); ++i)
+    ahead.first.push_back({beginnings[i], all.targets() + static_cast<std::uint64_t>(bounds[i].value)});
+  for (const Code code : codes) ahead.guesses.push_back(game.encode(code));
+  return ahead;
 }
 
 }  // namespace winnow::solver

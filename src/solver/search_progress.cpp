@@ -11,11 +11,12 @@ bool is_wanted(const SolveProgress& progress, const SolveOptions& options) {
   return wanted && (!options.seconds || progress.seconds < *options.seconds);
 }
 
-bool QuietStage::goes_on() {
+bool QuietStage::goes_on(std::uint64_t lower, std::uint64_t upper) {
   const auto now = Clock::now();
   reports_.come_by(now, [&] {
     const std::chrono::duration<double> passed = now - begun_;
-    wanted_ = is_wanted({.stage = name_, .seconds = passed.count()}, options_);
+    wanted_ =
+        is_wanted({.stage = name_, .lower = lower, .upper = upper, .seconds = passed.count()}, options_);
   });
   return wanted_;
 }

@@ -13,7 +13,7 @@ namespace winnow::solver {
 /// Whether a search is to go on, after telling how far it is.
 bool is_wanted(const SolveProgress& progress, const SolveOptions& options);
 
-/// A stage of a search that has nothing to tell but that it goes on. Shared by threads.
+/// A stage of a search that has little to tell but that it goes on. Shared by threads.
 class QuietStage {
  public:
   using Clock = NowAndThen::Clock;
@@ -22,8 +22,8 @@ class QuietStage {
   QuietStage(std::string_view name, const SolveOptions& options, Clock::time_point begun = Clock::now())
       : name_(name), options_(options), begun_(begun) {}
 
-  /// False once it is to end; tells so now and then.
-  bool goes_on();
+  /// False once it is to end; tells now and then that it goes on, and the bounds so far, if there are any.
+  bool goes_on(std::uint64_t lower = 0, std::uint64_t upper = 0);
   [[nodiscard]] Clock::time_point begun() const { return begun_; }
 
  private:

@@ -10,6 +10,7 @@
 #include "solver/one_guess_ahead.hpp"
 #include "solver/search_progress.hpp"
 #include "solver/solver_run.hpp"
+#include "solver/two_guesses_ahead.hpp"
 #include "winnow/evaluation.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/split.hpp"
@@ -26,8 +27,25 @@ std::string too_large(const Game& game) {
   return game.description().token + " is too large for an exact search";
 }
 
-/// For games that are too large to search: a strong strategy, and a bound from looking one guess ahead, or
-/// from counting alone where that would take too long.
+struct Ahead {
+  bool two_guesses = false;
+  std::uint64_t wanted = 0;  ///< no further than it takes to see this bound
+  std::uint64_t upper = 0;   ///< to be told
+};
+
+/// A lower bound from looking ahead; 0 if guesses are too many for that, or it was ended too early.
+std::uint64_t bound_ahead(const EncodedGame& game, std::optional<Code> first, const Ahead& ahead, int threads,
+                          solver::QuietStage& looking) {
+  const auto one = solver::look_one_guess_ahead(game, first, threads, [&] { return looking.goes_on(); });
+  if (!one) return 0;
+  if (!ahead.two_guesses) return one->lower();
+  return solver::bound_two_guesses_ahead(game, *one, ahead.wanted, threads, [&](std::uint64_t lower) {
+    return looking.goes_on(lower, ahead.upper);
+  });
+}
+
+/// For games that are too large to search: a strong strategy, and a bound from looking ahead, or from
+/// counting alone where that would take too long.
 Result<Solution> solve_by_best(const EncodedGame& encoded, std::shared_ptr<const Game> game,
                                const SolveOptions& options, const std::string& obstacle) {
   using Clock = std::chrono::steady_clock;
@@ -54,9 +72,10 @@ Result<Solution> solve_by_best(const EncodedGame& encoded, std::shared_ptr<const
   book.total = guesses->total();
   book.worst = guesses->worst();
   solver::QuietStage looking("looking ahead", options, start);
-  const auto ahead = solver::bound_one_guess_ahead(encoded, options.first_guess, options.threads,
-                                                   [&] { return looking.goes_on(); });
-  book.lower = std::max(lower_from_counting(*game, book.targets), ahead.value_or(0));
+  // Two guesses ahead takes days to the end, so it is for those who say how long they wait.
+  const Ahead ahead{.two_guesses = options.seconds.has_value(), .wanted = book.total, .upper = book.total};
+  book.lower = std::max(lower_from_counting(*game, book.targets),
+                        bound_ahead(encoded, options.first_guess, ahead, options.threads, looking));
   return Solution{.book = std::move(book),
                   .guesses = *std::move(guesses),
                   .finished = looking.goes_on(),
@@ -64,13 +83,12 @@ Result<Solution> solve_by_best(const EncodedGame& encoded, std::shared_ptr<const
                   .seconds = seconds()};
 }
 
-/// Whether one guess ahead is far enough to see that no strategy does better than a book claims.
+/// Whether looking ahead is enough to see that no strategy does better than a book claims.
 bool is_proven_ahead(const EncodedGame& game, const Book& book, const SolveOptions& options) {
   if (book.objective != Objective::kMean || !book.after.empty()) return false;
   solver::QuietStage looking("looking ahead", options);
-  const auto ahead = solver::bound_one_guess_ahead(game, book.first_guess, options.threads,
-                                                   [&] { return looking.goes_on(); });
-  return ahead && *ahead >= book.lower;
+  const Ahead ahead{.two_guesses = true, .wanted = book.lower, .upper = book.total};
+  return bound_ahead(game, book.first_guess, ahead, options.threads, looking) >= book.lower;
 }
 
 /// Why the options ask for nothing that can be.
