@@ -58,10 +58,11 @@ class AnswersOfSet {
   AnswersOfSet(const AnswerTable& table, Set set, Arena& arena) : table_(table), places_(set) {
     // The answers of a small set lie far apart in the row of a guess, which is seldom in the cache. The rows
     // of its targets are: they were all read to bound the guesses. Nothing is far in a small table.
-    constexpr std::size_t kNear = std::size_t{1} << 20U;
-    constexpr std::size_t kMostPlaces = std::size_t{1} << 32U;
-    const std::size_t cells = table.targets() * table.row_length();
-    by_target_ = cells > kNear && cells < kMostPlaces && set.size() * table.row_length() <= kNear;
+    constexpr std::uint64_t kNear = std::uint64_t{1} << 20U;
+    constexpr std::uint64_t kMostPlaces = std::uint64_t{1} << 32U;
+    const std::uint64_t row = table.row_length();
+    by_target_ =
+        table.targets() * row > kNear && table.targets() * row < kMostPlaces && set.size() * row <= kNear;
     if (!by_target_) return;
     const auto places = arena.take<std::uint32_t>(set.size());
     std::transform(set.begin(), set.end(), places.begin(), [&table](LocalTarget target) {
