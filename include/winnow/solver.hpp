@@ -81,7 +81,7 @@ struct Solution {
   std::optional<Certificate> certificate = {};  ///< if the options ask for it
   bool finished = true;  ///< false: the time was up, the progress callback ended it, or it failed
   /// False: the game is too large for an exact search. The strategy is that of `best`, and the lower bound is
-  /// that of one guess ahead, or follows from counting alone.
+  /// from looking ahead, or from counting alone.
   bool searched = true;
   std::uint64_t nodes = 0;
   std::uint64_t memory = 0;
@@ -93,9 +93,10 @@ struct Solution {
 };
 
 /// Solves a game, or the position in it that the options give. A game with too many guesses to list or too
-/// many answers gets the strategy `best` and a bound from one guess ahead or from counting. An error if the
-/// options make no sense, `memory` is too small, or no strategy keeps `max_guesses`; a search that is ended
-/// early is none, as long as it has found a strategy.
+/// many answers gets the strategy `best` and a bound from looking ahead (two guesses where `seconds` are
+/// given) or from counting. An error if the options make no sense, `memory` is too small, or no strategy
+/// keeps `max_guesses`; a search that is ended early is none, as long as it has found a strategy or may start
+/// from a book.
 Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& options = {});
 
 /// What a search of its own says of the lower bound that a book claims.

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/books/shipped_books.hpp"
 #include "solver/bounds.hpp"
 #include "solver/certificates.hpp"
 #include "solver/one_guess_ahead.hpp"
@@ -18,6 +19,12 @@
 
 namespace winnow {
 namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 std::uint64_t lower_from_counting(const Game& game, std::uint64_t targets) {
   return fewest_guesses(targets, static_cast<std::uint64_t>(game.answers().size()));
@@ -48,15 +55,13 @@ std::uint64_t bound_ahead(const EncodedGame& game, std::optional<Code> first, co
 /// counting alone where that would take too long.
 Result<Solution> solve_by_best(const EncodedGame& encoded, std::shared_ptr<const Game> game,
                                const SolveOptions& options, const std::string& obstacle) {
-  using Clock = std::chrono::steady_clock;
   if (options.max_guesses || !options.after.empty() || options.objective == Objective::kWorst ||
       options.certificate)
     return Error{too_large(*game) + ", which these options ask for: " + obstacle};
   const auto start = Clock::now();
-  const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
   bool ended = false;
   const auto progress = [&](std::uint64_t done, std::uint64_t /*all*/) {
-    ended = !solver::is_wanted({.stage = "playing", .nodes = done, .seconds = seconds()}, options);
+    ended = !solver::is_wanted({.stage = "playing", .nodes = done, .seconds = seconds_since(start)}, options);
     return !ended;
   };
   auto tree =
@@ -80,7 +85,7 @@ Result<Solution> solve_by_best(const EncodedGame& encoded, std::shared_ptr<const
                   .guesses = *std::move(guesses),
                   .finished = looking.goes_on(),
                   .searched = false,
-                  .seconds = seconds()};
+                  .seconds = seconds_since(start)};
 }
 
 /// Whether looking ahead is enough to see that no strategy does better than a book claims.
@@ -133,6 +138,29 @@ SolveOptions question_of(const Book& book, const SolveOptions& options) {
           .progress = options.progress};
 }
 
+/// For a search that was ended before it began: the best strategy that winnow ships, and a bound from
+/// counting. Nothing if there is none that answers what was asked.
+std::optional<Solution> shipped_solution(const Game& game, const SolveOptions& options, double seconds) {
+  const bool asks_for_a_book = options.book && options.objective == Objective::kMean &&
+                               !options.first_guess && options.after.empty() && !options.certificate;
+  if (!asks_for_a_book) return std::nullopt;
+  const Book question{
+      .game = game.description().token, .max_guesses = options.max_guesses, .targets = game.targets().size()};
+  std::optional<Solution> best;
+  for (const auto& shipped : shipped_books(game)) {
+    if (!shipped->complete) continue;
+    auto guesses = solver::play_tree(game, question, shipped->tree);
+    if (!guesses || (best && best->book.total <= guesses->total())) continue;
+    best = Solution{.book = question, .finished = false, .seconds = seconds};
+    best->book.tree = shipped->tree;
+    best->book.total = guesses->total();
+    best->book.worst = guesses->worst();
+    best->book.lower = lower_from_counting(game, question.targets);
+    best->guesses = *std::move(guesses);
+  }
+  return best;
+}
+
 /// What the standard library throws ends here.
 template <class Work>
 auto without_exceptions(const Work& work) -> decltype(work()) {
@@ -150,9 +178,13 @@ Result<Solution> solver::solve_with(Helpers* helpers, const std::shared_ptr<cons
   return without_exceptions([&]() -> Result<Solution> {
     auto candidates = candidates_of(*game, options);
     if (!candidates) return candidates.error();
+    const auto start = Clock::now();
     const EncodedGame encoded(game);
     auto tables = make_tables(encoded, *std::move(candidates), options);
     if (tables) return search_best(*std::move(tables), options, helpers);
+    if (tables.error().kind == ErrorKind::kCancelled) {
+      if (auto shipped = shipped_solution(*game, options, seconds_since(start))) return *std::move(shipped);
+    }
     if (tables.error().kind != ErrorKind::kBadInput) return tables.error();
     return solve_by_best(encoded, game, options, tables.error().message);
   });

@@ -8,6 +8,7 @@
 #include "solver/search/growing_beam.hpp"
 #include "solver/search_rig.hpp"
 #include "solver/solution_support.hpp"
+#include "winnow/verify.hpp"
 
 /// A search that is to end does so wherever it is, and says nothing wrong.
 namespace winnow::solver {
@@ -52,16 +53,43 @@ TEST(EndingEarly, ATableIsLeftUnfinished) {
 
 /// The tables of this game alone take far longer than that.
 TEST(EndingEarly, TheMakingOfTablesCounts) {
-  bool prepared = false;
-  const auto solution =
-      solve(game_of("cards:3"), {.seconds = 0.001, .progress = [&prepared](const SolveProgress& progress) {
-                                   EXPECT_EQ(progress.stage, "preparing");
-                                   EXPECT_FALSE(std::exchange(prepared, true)) << "the time was up already";
-                                   return true;
-                                 }});
-  ASSERT_FALSE(solution);
-  EXPECT_EQ(solution.error().kind, ErrorKind::kCancelled);
-  EXPECT_TRUE(prepared);
+  for (const bool book : {false, true}) {
+    bool prepared = false;
+    const auto solution =
+        solve(game_of("cards:3"),
+              {.seconds = 0.001, .book = book, .progress = [&prepared](const SolveProgress& progress) {
+                 EXPECT_EQ(progress.stage, "preparing");
+                 EXPECT_FALSE(std::exchange(prepared, true)) << "the time was up already";
+                 return true;
+               }});
+    EXPECT_TRUE(prepared);
+    ASSERT_EQ(solution.has_value(), book);
+    if (!book) {
+      EXPECT_EQ(solution.error().kind, ErrorKind::kCancelled);
+    }
+  }
+}
+
+/// Nothing was searched, so nothing is said of the bound that is more than counting.
+TEST(EndingEarly, BeforeTheTablesAreMadeLeavesTheBookThatIsShipped) {
+  const auto best = solve(game_of("cards:3"), {.seconds = 0.001});
+  ASSERT_TRUE(best);
+  EXPECT_FALSE(best->finished);
+  EXPECT_EQ(best->book.total, 85'365U);
+  EXPECT_EQ(best->guesses.total(), 85'365U);
+  EXPECT_LT(best->book.lower, best->book.total);
+  EXPECT_TRUE(verify(*game_of("cards:3"), best->book).good());
+}
+
+TEST(EndingEarly, ABookIsNoAnswerToAnotherQuestion) {
+  const auto game = game_of("cards:3");
+  for (const SolveOptions& question :
+       {SolveOptions{.objective = Objective::kWorst}, SolveOptions{.max_guesses = 5},
+        SolveOptions{.first_guess = game->target(TargetId{0})}, SolveOptions{.certificate = true}}) {
+    SolveOptions asked = question;
+    asked.seconds = 0.001;
+    EXPECT_FALSE(solve(game, asked));
+  }
 }
 
 TEST(EndingEarly, OneThreadReportsWhileAnotherIsBusyWithTheUpkeep) {
