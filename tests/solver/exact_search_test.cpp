@@ -15,6 +15,7 @@ using solver::GuessId;
 using solver::kAnyNumber;
 using solver::kImpossible;
 using solver::LocalTarget;
+using solver::ProofTable;
 using support::BruteForce;
 using support::Mask;
 using support::SearchRig;
@@ -47,6 +48,11 @@ std::vector<LocalTarget> members(Mask mask) {
   std::vector<LocalTarget> set;
   for (; mask != 0; mask &= mask - 1) set.push_back(static_cast<LocalTarget>(std::countr_zero(mask)));
   return set;
+}
+
+std::vector<ProofTable::Record> proofs_of(SearchRig& rig) {
+  constexpr std::size_t kAll = 1'000'000;
+  return rig.proofs().hardest(kAll);
 }
 
 /// Bounds around the least total, in any order.
@@ -110,6 +116,18 @@ TEST_P(ExactSearchTest, FindsWhatBruteForceFinds) {
   check_sets(1, support::kSlowBuild ? GetParam().sets / 10 + 1 : GetParam().sets);
 }
 
+/// A set that others are at is left for later, and if it is still theirs then, searched all the same.
+TEST_P(ExactSearchTest, FindsTheSameWhereOthersAreAtItsSets) {
+  for (int i = 0; i < (support::kSlowBuild ? 2 : 20) && !HasFailure(); ++i) {
+    const Mask set = random_set();
+    SearchRig before(game_, candidates_, {});
+    before.solve(members(set), kImpossible);
+    SearchRig rig(game_, candidates_, {});
+    for (const auto& proof : proofs_of(before)) rig.proofs().busy().add({.low = proof.key});
+    check_set(rig, set, kAnyNumber);
+  }
+}
+
 /// Also where threads with nothing else to do help with small sets.
 TEST_P(ExactSearchTest, FindsTheSameOnSeveralThreads) { check_sets(3, GetParam().sets / 10 + 1); }
 
@@ -129,6 +147,23 @@ INSTANTIATE_TEST_SUITE_P(WideSets, ExactSearchTest,
                                            Problem{"cards:1", 400, 52, 200, 49},
                                            Problem{"bulls:2x8", 400, 56, 100, 49}),
                          name_of);
+
+/// Others are at every set that it would look at below the first, so that each guess there is tried later,
+/// and what its parts cost is proven in another order, by other steps.
+TEST(ExactSearchAmongOthers, LeavesTheirSetsForLater) {
+  const auto game = support::game_of("mastermind:2x6");
+  const auto steps = [](const std::vector<ProofTable::Record>& proofs) {
+    std::uint64_t sum = 0;
+    for (const auto& proof : proofs) sum += ProofTable::proof_of(proof).effort;
+    return sum;
+  };
+  SearchRig alone(game);
+  const Cost least = alone.solve(alone.everything(), kImpossible);
+  SearchRig among_others(game);
+  for (const auto& proof : proofs_of(alone)) among_others.proofs().busy().add({.low = proof.key});
+  EXPECT_EQ(among_others.solve(among_others.everything(), kImpossible), least);
+  EXPECT_NE(steps(proofs_of(among_others)), steps(proofs_of(alone)));
+}
 
 /// Whole games of 49 to 64 candidates.
 class WideGames : public ::testing::TestWithParam<std::string> {

@@ -4,6 +4,7 @@
 
 #include "games/support.hpp"
 #include "solver/bounds.hpp"
+#include "solver/odd_games.hpp"
 #include "solver/search_rig.hpp"
 #include "solver/two_guesses_ahead.hpp"
 #include "winnow/solver.hpp"
@@ -131,6 +132,18 @@ TEST(LookingAheadInLargeGames, TwoGuessesRaiseTheBoundStepByStep) {
   EXPECT_EQ(told.front(), one->lower());
   EXPECT_EQ(told.back(), ended);
   EXPECT_LT(ended, two);
+}
+
+/// Two guesses ahead may take days, so `solve` looks so far only for those who say how long they wait.
+TEST(LookingAheadInLargeGames, SolveLooksTwoGuessesAheadWhereATimeIsGiven) {
+  const auto game = std::make_shared<const support::Sides>(150);  // 300 answers: too many for a search
+  const auto without = solve(game, {});
+  const auto with = solve(game, {.seconds = 600});
+  ASSERT_TRUE(without && with && !with->searched);
+  EXPECT_EQ(without->book.lower, bound(game));
+  EXPECT_EQ(with->book.lower, bound_of_two(game));
+  EXPECT_LT(without->book.lower, with->book.lower);
+  EXPECT_LE(with->book.lower, with->book.total);
 }
 
 TEST(LookingAheadInLargeGames, NoFurtherThanIsWanted) {

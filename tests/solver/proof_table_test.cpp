@@ -91,6 +91,19 @@ TEST(ProofTable, ANewProofReplacesTheOldOneOfTheSameSet) {
   EXPECT_TRUE(table.find(key, 4)->exact);
 }
 
+// As others may send it, who do not know better.
+TEST(ProofTable, AProofThatSaysLessReplacesNothing) {
+  ProofTable table = *ProofTable::make(1U << 10U);
+  const SetKey key{1, 2};
+  const auto learn = [&](const Proof& proof) { table.restore(ProofTable::record_of(key, proof)); };
+  learn({.cost = 5, .exact = false, .limit = 4, .effort = 1});
+  learn({.cost = 4, .exact = false, .limit = 4, .effort = 30});
+  EXPECT_EQ(table.find(key, 4)->cost, 5U);
+  learn({.cost = 6, .exact = true, .limit = 4, .effort = 1});
+  learn({.cost = 6, .exact = false, .limit = 4, .effort = 30});
+  EXPECT_TRUE(table.find(key, 4)->exact);
+}
+
 TEST(ProofTable, ATinyOneForgetsButNeverLies) {
   const auto questions = some_questions(3000);
   for (const std::uint64_t bytes : {0U, 1U, 64U, 1000U, 4096U}) {

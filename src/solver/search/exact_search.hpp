@@ -119,6 +119,7 @@ class ExactSearch {
   [[nodiscard]] std::uint64_t nodes() const { return control_.nodes(); }
 
  private:
+  class OneStep;
   class Node;
 
   void count(std::uint64_t nodes, std::uint64_t work) {

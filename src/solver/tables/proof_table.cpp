@@ -42,6 +42,9 @@ constexpr std::uint64_t kFirstBuckets = 4096;
 /// One of so many is looked at to see how well the table is filled: all threads share the count.
 constexpr std::uint64_t kSample = 64;
 
+/// Of two that are about the same set and limit, whether the first says more than the second.
+bool says_more(const Proof& a, const Proof& b) { return !b.exact && (a.exact || a.cost > b.cost); }
+
 /// Whether both can be true of the same set and limit.
 [[maybe_unused]] bool agree(const Proof& a, const Proof& b) {
   if (a.exact && b.exact) return a.cost == b.cost;
@@ -121,6 +124,7 @@ void ProofTable::restore(const Record& record) {
     const std::uint64_t content = entry.content.load(std::memory_order_relaxed);
     const std::uint64_t combined = entry.combined.load(std::memory_order_relaxed);
     const bool same = (combined ^ content) == record.key && ((content ^ record.content) & kNameMask) == 0;
+    if (same && !says_more(unpack(record.content), unpack(content))) return;
     const unsigned effort = same || content == 0 ? 0 : 1U + unpack(content).effort;
     if (least != nullptr && effort >= least_effort) continue;
     least = &entry;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "solver/tables/busy_sets.hpp"
 #include "solver/tables/set_hash.hpp"
 #include "solver/types.hpp"
 
@@ -56,15 +57,20 @@ class ProofTable {
   };
   [[nodiscard]] static Proof proof_of(const Record& record);
   [[nodiscard]] static Record record_of(SetKey key, const Proof& proof);
-  /// The proofs that took most effort, about `most` at most, by so many threads; 0: as many as there are.
+  /// The proofs that took most effort, about `most` at most. Found by so many threads, 0: as many as the
+  /// machine has.
   /// Others may use the table meanwhile.
   [[nodiscard]] std::vector<Record> hardest(std::size_t most, int threads = 1) const;
+  /// Unless the table knows more of that set and limit.
   void restore(const Record& record);
 
   /// From here on proofs of this effort or more that are stored are also kept aside for others.
   void share_from(std::uint8_t effort);
   /// Those kept aside since the last time; some where they are very many.
   [[nodiscard]] std::vector<Record> take_shared();
+
+  /// The sets that somebody is about to store a proof of.
+  [[nodiscard]] BusySets& busy() { return *busy_; }
 
   /// What it takes by now.
   [[nodiscard]] std::uint64_t bytes() const { return buckets() * sizeof(Bucket); }
@@ -109,6 +115,7 @@ class ProofTable {
   std::uint64_t most_buckets_;
   Memory memory_;
   std::unique_ptr<Growth> growth_;
+  std::unique_ptr<BusySets> busy_ = std::make_unique<BusySets>();
   std::unique_ptr<Shared> shared_;
   Bucket* table_;
 };
