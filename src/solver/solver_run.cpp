@@ -73,13 +73,15 @@ class SolverRun {
   void close_in(ExactSearch& exact, const Problem& problem) {
     Rounds rounds(exact, problem, bounds_, tables_.memo_bytes, helpers_);
     int limit = limit_;
+    // Who sets a time wants a strategy before it is up: the first beam may take longer.
+    const bool planned = options_.seconds && !has_strategy() && rounds.plan_quickly(limit);
     if (options_.objective == Objective::kWorst) {
-      const auto least = rounds.find_least_worst_case(limit);
-      if (!least || bounds_.upper() == kImpossible) return;
+      const auto least = rounds.find_least_worst_case(planned ? bounds_.best().guesses.worst() - 1 : limit);
+      if (!least || !has_strategy()) return;
       limit = *least;
     }
     rounds.run(limit);
-    if (options_.tidy && bounds_.closed() && bounds_.upper() < kImpossible) tidy(exact, rounds, problem);
+    if (options_.tidy && bounds_.closed() && has_strategy()) tidy(exact, rounds, problem);
   }
 
   /// First the least worst case that the total allows, then fewer targets that need it.
@@ -105,6 +107,8 @@ class SolverRun {
     }
     rounds.prove(static_cast<Cost>(book.lower), limit);
   }
+
+  [[nodiscard]] bool has_strategy() const { return bounds_.upper() < kImpossible; }
 
   /// Everything about the answer but the answer.
   [[nodiscard]] Book question() const {
@@ -143,7 +147,7 @@ class SolverRun {
   }
 
   [[nodiscard]] Result<Solution> solution() const {
-    if (bounds_.upper() == kImpossible) {
+    if (!has_strategy()) {
       if (failure_) return *failure_;
       if (control_.stopped()) return ended_too_early();
       return Error{"no strategy finds every target within " + std::to_string(limit_) + " guesses"};
@@ -243,7 +247,7 @@ class SolverRun {
 
   void keep_checkpoint(int threads) {
     constexpr std::size_t kMostProofs = std::size_t{1} << 22U;  // 64 MiB
-    if (options_.checkpoint.empty() || bounds_.upper() == kImpossible) return;
+    if (options_.checkpoint.empty() || !has_strategy()) return;
     const double start = seconds();
     // A disk that is full now may have room in a minute; the checkpoint before stays whole.
     const auto saved = save_checkpoint(options_.checkpoint, game_,

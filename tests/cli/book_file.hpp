@@ -1,8 +1,10 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <thread>
 #include <unistd.h>
 
 #include "engine/book_support.hpp"
@@ -28,6 +30,24 @@ class BookFile {
   }
 
   std::string path_ = next_path();
+};
+
+/// A place for a file that is not there yet.
+class NoFile {
+ public:
+  NoFile() { std::filesystem::remove(path()); }
+
+  [[nodiscard]] const std::string& path() const { return file_.path(); }
+  [[nodiscard]] bool exists() const { return std::filesystem::exists(path()); }
+
+  /// Waits for it, but not for ever.
+  [[nodiscard]] bool appears() const {
+    for (int i = 0; i < 3000 && !exists(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    return exists();
+  }
+
+ private:
+  BookFile file_{std::string()};
 };
 
 }  // namespace winnow::testing

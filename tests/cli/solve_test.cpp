@@ -40,24 +40,6 @@ json solve(const Arguments& arguments) {
   return json::parse(lines(outcome.out).back());  // the progress of a longer search stands before it
 }
 
-/// A place for a file that is not there yet.
-class NoFile {
- public:
-  NoFile() { std::filesystem::remove(path()); }
-
-  [[nodiscard]] const std::string& path() const { return file_.path(); }
-  [[nodiscard]] bool exists() const { return std::filesystem::exists(path()); }
-
-  /// Waits for it, but not for ever.
-  [[nodiscard]] bool appears() const {
-    for (int i = 0; i < 3000 && !exists(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    return exists();
-  }
-
- private:
-  BookFile file_{std::string()};
-};
-
 /// Minutes of work that begin with a strategy at once.
 const Arguments kLongSearch = {"bulls:3x9", "--no-book", "--no-symmetry"};
 
