@@ -128,7 +128,6 @@ TEST_P(ExactSearchTest, FindsTheSameWhereOthersAreAtItsSets) {
   }
 }
 
-/// Also where threads with nothing else to do help with small sets.
 TEST_P(ExactSearchTest, FindsTheSameOnSeveralThreads) { check_sets(3, GetParam().sets / 10 + 1); }
 
 INSTANTIATE_TEST_SUITE_P(

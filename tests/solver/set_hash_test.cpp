@@ -4,29 +4,22 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/search_rig.hpp"
+#include "solver/symmetric_sets.hpp"
 
 namespace winnow {
 namespace {
 
 using solver::LocalTarget;
 using solver::SetKey;
+using support::image;
 using support::SearchRig;
-
-using Targets = std::vector<LocalTarget>;
+using support::Targets;
 
 Targets random_set(const SearchRig& rig, support::Random& random) {
   Targets set = rig.everything();
   random.shuffle(set);
   set.resize(1 + random.below(std::min<std::size_t>(set.size(), 12)));
   return set;
-}
-
-Targets image(const Symmetry& symmetry, const Game& game, const Targets& set) {
-  Targets images;
-  for (const LocalTarget target : set)
-    images.push_back(number(*game.find_target(apply(symmetry, game, game.targets()[target]))));
-  return images;
 }
 
 /// Games whose symmetries are few enough for all of them to be used.
@@ -66,8 +59,23 @@ INSTANTIATE_TEST_SUITE_P(Games, FewSymmetries,
                          support::name_of_token);
 
 TEST(SetHash, TheOrderOfTargetsMeansNothing) {
-  const SearchRig rig(support::game_of("mastermind:3x4"));
-  EXPECT_EQ(rig.hash().key(Targets{3, 14, 15}), rig.hash().key(Targets{15, 3, 14}));
+  for (const std::string game : {"battleship:4x4x2", "mastermind:3x4"}) {
+    const SearchRig rig(support::game_of(game));
+    EXPECT_EQ(rig.hash().key(Targets{3, 14, 15}), rig.hash().key(Targets{15, 3, 14}));
+  }
+}
+
+/// Whether symmetries are few and listed, or many.
+TEST(SetHash, AThreadThatRemembersKeysFindsTheSame) {
+  for (const std::string game : {"battleship:4x4x2", "mastermind:3x4"}) {
+    const SearchRig rig(support::game_of(game));
+    support::Random random(7);
+    solver::NameCache cache;
+    for (int i = 0; i < 500; ++i) {
+      const Targets set = random_set(rig, random);
+      for (int again = 0; again < 2; ++again) EXPECT_EQ(rig.hash().key(set, cache), rig.hash().key(set));
+    }
+  }
 }
 
 /// Every set of up to three targets: a key for each class of images.

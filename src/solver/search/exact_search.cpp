@@ -14,14 +14,6 @@
 namespace winnow::solver {
 namespace {
 
-/// Whether a set that is not wide is still worth sharing with a thread that has nothing else to do: one that
-/// needs several guesses more, since answers are few. With 16 threads mastermind:2x17 takes a third of the
-/// time; others would be slower if they shared such sets by size alone.
-constexpr bool is_worth_help(std::size_t size, std::size_t answers) {
-  constexpr std::size_t kSmall = 12;
-  return size > kSmall && size > 2 * answers;
-}
-
 /// What to do with a set that another thread is at: to leave it for later spares doing the same twice.
 enum class WhenBusy : std::uint8_t { kLeave, kSearch };
 
@@ -142,11 +134,7 @@ class ExactSearch::Node : public OneStep {
     return trail_ != nullptr && size_ > kWide && parts.list.back().set.size() > kWide;
   }
 
-  Cost search(Cost beta) {
-    if (size_ > kWide) return search_wide(beta);
-    const bool share = is_worth_help(size_, table_.answers()) && search_.pool_.has_idle();
-    return share ? search_narrow_with_help(beta) : search_narrow(beta);
-  }
+  Cost search(Cost beta) { return size_ > kWide ? search_wide(beta) : search_narrow(beta); }
 
   /// By rising bounds, until no guess is left that could do better.
   Cost search_narrow(Cost beta) {
@@ -182,35 +170,11 @@ class ExactSearch::Node : public OneStep {
     return best < beta ? best : refuted;
   }
 
-  /// The same in parallel.
-  Cost search_narrow_with_help(Cost beta) {
-    const AnswersOfSet answers(table_, set_, worker_.arena);
-    SeenSplits seen(table_.answers(), worker_.arena);
-    std::atomic<Cost> refuted = kImpossible;
-    std::vector<BoundedGuess> open;
-    guesses_.visit_rising([&](GuessId guess, unsigned excess) {
-      if (bound(excess) >= beta) {
-        refuted = bound(excess);
-        return false;
-      }
-      worker_.work += kWorkOfOneAnswer * size_;
-      if (seen.add(answers.to(guess))) open.push_back({bound(excess), guess});
-      return true;
-    });
-    Kinds all_differ(nullptr, table_.guesses());
-    return try_all(open, all_differ, beta, refuted);
-  }
-
-  /// The same for many candidates, and once for guesses that are worth the same by symmetry.
+  /// The same for many candidates, in parallel, and once for guesses that are worth the same by symmetry.
   Cost search_wide(Cost beta) {
     std::atomic<Cost> refuted = kImpossible;
     const std::vector<BoundedGuess> open = split_off_refuted(beta, refuted);
     Kinds kinds(trail_ != nullptr ? &trail_->group() : nullptr, table_.guesses());
-    return try_all(open, kinds, beta, refuted);
-  }
-
-  /// Tries one guess of each kind, in parallel. `refuted`: the least bound of those that are not open.
-  Cost try_all(const std::vector<BoundedGuess>& open, Kinds& kinds, Cost beta, std::atomic<Cost>& refuted) {
     const AnswersOfSet answers(table_, set_, worker_.arena);
     std::vector<std::optional<GuessId>> later(open.size());
     std::atomic<Cost> best = beta;

@@ -26,6 +26,7 @@ inline constexpr std::uint64_t kWorkOfOneAnswer = 16;
 /// What one thread needs to search.
 struct Worker {
   Arena arena;
+  NameCache names = {};
   std::uint64_t nodes = 0;    ///< sets whose guesses were all looked at
   std::uint64_t counted = 0;  ///< those that the control knows of
   std::uint64_t work = 0;     ///< answers looked at that the control does not know of yet

@@ -113,8 +113,8 @@ std::optional<FirstGuesses::Found> FirstGuesses::raise_to(ExactSearch& exact, Co
     if (!exact.stopped()) best.offer({cost, first.guess});
   };
   // If there is one for each thread or more, the first by itself, with all threads at its parts: what it
-  // costs spares most of the work for the others. mastermind:2x18, which has two, takes a seventh fewer sets
-  // with two threads. Where guesses are fewer, parts alone would not keep all threads busy.
+  // costs spares most of the work for the others. Where guesses are fewer, parts alone would not keep all
+  // threads busy.
   const std::size_t alone = guesses_.size() >= exact.pool().threads() ? 1 : 0;
   if (alone > 0) raise_one(0);
   exact.pool().for_each(guesses_.size() - alone, [&](std::size_t i) { raise_one(i + alone); });

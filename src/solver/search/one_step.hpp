@@ -46,7 +46,7 @@ class ExactSearch::OneStep {
 
   /// Fetches what the table has, too: whoever has other sets to name does that before it looks them up.
   void name_set() {
-    key_ = search_.hash_.key(set_);
+    key_ = search_.hash_.key(set_, worker_.names);
     search_.proofs_.prefetch(key_);
   }
 

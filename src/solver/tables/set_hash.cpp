@@ -11,8 +11,7 @@
 namespace winnow::solver {
 namespace {
 
-/// Each finds more equal sets and makes every key slower to compute. Measured: with 32 up to a third more
-/// sets, with 128 up to 6 % fewer and a quarter more time.
+/// So many are listed at most, as each makes every key slower to compute.
 constexpr std::size_t kMostSymmetries = 64;
 
 /// Every product of the generators, the identity first; nothing if they are more than `kMostSymmetries`.
@@ -29,23 +28,23 @@ std::vector<Symmetry> closure(const std::vector<Symmetry>& generators, const Des
   return group;
 }
 
-/// Generators of all symmetries, exchanges of the last items first. Where items are worth the same, the
-/// search guesses the first ones, so sets differ mostly in which of the last they are about: mastermind:3x10
-/// takes 18,000 sets, with the first items first 42,000.
-std::vector<Symmetry> most_useful_first(const Game& game) {
-  std::vector<Symmetry> all = generators(game.symmetries(), game.description());
-  std::reverse(all.begin(), all.end());
-  std::stable_partition(all.begin(), all.end(), [](const Symmetry& symmetry) {
-    return !std::is_sorted(symmetry.items.begin(), symmetry.items.end());
-  });
-  return all;
+/// Whether exchanges alone are more than `kMostSymmetries`.
+bool has_many_exchanges(const Symmetries& symmetries) {
+  std::size_t exchanges = 1;
+  const auto count = [&exchanges](std::size_t units) {
+    for (std::size_t n = 2; n <= units && exchanges <= kMostSymmetries; ++n) exchanges *= n;
+  };
+  for (const auto& blocks : symmetries.blocks) count(blocks.size());
+  for (const auto& positions : symmetries.positions) count(positions.size());
+  return exchanges > kMostSymmetries;
 }
 
-/// The group that as many of them as possible make without passing `kMostSymmetries`.
+/// All symmetries or, where these are more than `kMostSymmetries`, the group of as many generators as
+/// possible.
 std::vector<Symmetry> small_group(const Game& game) {
   std::vector<Symmetry> kept;
   std::vector<Symmetry> group = closure(kept, game.description());
-  for (const Symmetry& symmetry : most_useful_first(game)) {
+  for (const Symmetry& symmetry : generators(game.symmetries(), game.description())) {
     kept.push_back(symmetry);
     auto larger = closure(kept, game.description());
     if (larger.empty()) {
@@ -71,18 +70,15 @@ std::vector<LocalTarget> images_of_targets(const std::vector<Symmetry>& group, c
   return all;
 }
 
-void add(SetKey& sum, const SetKey& number) {
-  sum.low ^= number.low;
-  sum.high = static_cast<std::uint16_t>(sum.high ^ number.high);
-}
-
 }  // namespace
 
 SetHash::SetHash(const AnswerTable& table, bool symmetry, std::uint64_t seed) : numbers_(table.targets()) {
   Random random(seed);
   for (SetKey& number : numbers_) number = {random.next(), static_cast<std::uint16_t>(random.next())};
-  if (symmetry && table.targets() == table.game().game().targets().size())
-    use_symmetries(small_group(table.game().game()), table);
+  const Game& game = table.game().game();
+  if (!symmetry || table.targets() != game.targets().size()) return;
+  if (has_many_exchanges(game.symmetries())) canonical_ = CanonicalNames::make(table, random.next());
+  if (!canonical_) use_symmetries(small_group(game), table);
 }
 
 void SetHash::use_symmetries(const std::vector<Symmetry>& group, const AnswerTable& table) {
@@ -104,7 +100,13 @@ SetKey SetHash::plain_key(Set set) const {
   return sum;
 }
 
+SetKey SetHash::key(Set set, NameCache& cache) const {
+  if (!canonical_) return key(set);
+  return cache.find(plain_key(set), [&] { return canonical_->key(set); });
+}
+
 SetKey SetHash::key(Set set) const {
+  if (canonical_) return canonical_->key(set);
   return symmetries_ == 1 ? plain_key(set)
                           : key_of_image(set, least_image(set, highest_.data(), row_length_));
 }
@@ -121,6 +123,7 @@ std::string SetHash::fingerprint() const {
   for (const SetKey& number : numbers_)
     text += " " + std::to_string(number.low) + " " + std::to_string(number.high);
   for (const LocalTarget image : images_) text += " " + std::to_string(image);
+  if (canonical_) text += canonical_->numbers();
   return checksum_text(text);
 }
 

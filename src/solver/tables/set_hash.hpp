@@ -1,34 +1,32 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/aligned.hpp"
 #include "solver/tables/answer_table.hpp"
+#include "solver/tables/canonical_names.hpp"
+#include "solver/tables/name_cache.hpp"
+#include "solver/tables/set_key.hpp"
 #include "winnow/symmetry.hpp"
 
 namespace winnow::solver {
 
-/// Names a set of targets in 80 bits. That two of all the sets that a search asks for and knows share a name
-/// is left to chance: with 2^30 questions and entries, about one in a million.
-struct SetKey {
-  std::uint64_t low = 0;
-  std::uint16_t high = 0;
-
-  friend bool operator==(const SetKey&, const SetKey&) = default;
-};
-
-/// The key of a set is the exclusive or of a random number for each of its targets. It is computed for each
-/// of a few symmetries of the game, and the least is taken: sets that a symmetry makes of each other cost the
-/// same and share a key. Immutable; shared by threads.
+/// The key of a set is the exclusive or of a random number for each of its targets. Sets that a symmetry of
+/// the game makes of each other cost the same and share a key: where symmetries are few, it is computed for
+/// each of them and the least is taken; where they are many, see `CanonicalNames`. Immutable; shared by
+/// threads.
 class SetHash {
  public:
-  /// Uses a few symmetries where the table has all targets of the game and `symmetry` is wanted.
-  /// The numbers are drawn with `seed`.
+  /// Uses symmetries where the table has all targets of the game and `symmetry` is wanted. The numbers are
+  /// drawn with `seed`.
   SetHash(const AnswerTable& table, bool symmetry, std::uint64_t seed);
 
   [[nodiscard]] SetKey key(Set set) const;
+  /// The same, of which a thread remembers the last that took long.
+  [[nodiscard]] SetKey key(Set set, NameCache& cache) const;
 
   /// A key of this very set, apart from its images.
   [[nodiscard]] SetKey plain_key(Set set) const;
@@ -38,6 +36,7 @@ class SetHash {
     return plain_key(set).low + static_cast<std::uint64_t>(limit) * 0x9E3779B97F4A7C15U;
   }
 
+  /// How many are listed; 1 is none but the identity.
   [[nodiscard]] std::size_t symmetries() const { return symmetries_; }
 
   /// Names all its random numbers, and so the symmetries that it uses, in 16 hexadecimal digits: a proof of a
@@ -48,6 +47,7 @@ class SetHash {
   void use_symmetries(const std::vector<Symmetry>& group, const AnswerTable& table);
   [[nodiscard]] SetKey key_of_image(Set set, std::size_t symmetry) const;
 
+  std::optional<CanonicalNames> canonical_;
   std::size_t symmetries_ = 1;
   std::vector<SetKey> numbers_;  ///< by target
   // Where there is more than the identity:
