@@ -162,7 +162,7 @@ TEST(ProofTable, ThreadsGoOnWhileItGrows) {
   EXPECT_GT(known(table, questions), questions.size() / 2);
 }
 
-/// The key of a set is the least of several, so its highest bits are mostly zero.
+/// The key of a set may be the least of several, and its highest bits mostly zero.
 TEST(ProofTable, SmallKeysFindRoomToo) {
   ProofTable table = *ProofTable::make(1U << 16U);
   std::vector<Question> questions = some_questions(2000);

@@ -10,6 +10,7 @@
 #include "solver/search/open_guesses.hpp"
 #include "solver/search/search_control.hpp"
 #include "solver/symmetry/symmetry_trail.hpp"
+#include "solver/tables/name_cache.hpp"
 #include "solver/tables/proof_table.hpp"
 #include "solver/tables/splits.hpp"
 

@@ -80,7 +80,8 @@ class Rounds {
   void run(int limit, std::size_t planned = 0);
 
   /// Whether following the guess that looks best finds a strategy that keeps the limit, which the bounds then
-  /// hold. Takes little time in any game: where few answers are possible, even small sets are hard to solve.
+  /// hold. Takes little time in any game: where few answers are possible, even small sets may be hard to
+  /// solve.
   bool plan_quickly(int limit);
 
   /// Until it is known whether a strategy has a smaller total than `lower`; if one has, the best.

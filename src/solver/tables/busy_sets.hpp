@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/tables/set_hash.hpp"
+#include "solver/tables/set_key.hpp"
 
 namespace winnow::solver {
 

@@ -30,6 +30,7 @@ class CanonicalNames::Order {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
   Order(const CanonicalNames& names, Set set) : names_(names), set_(set) {
     std::fill_n(colours_.begin(), names.unit_count_, 0);
+    colours_[kNoUnit] = 0;
     std::iota(order_.begin(), order_.begin() + names.unit_count_, Unit{0});
     count_atoms();
     colour_units();
@@ -263,9 +264,16 @@ SetKey CanonicalNames::key(Set set) const {
   return sum;
 }
 
-std::string CanonicalNames::numbers() const {
+std::string CanonicalNames::text() const {
   std::string text;
   for (const std::uint64_t number : numbers_) text += " " + std::to_string(number);
+  for (const UnitClass& units : classes_) {
+    text += "\n";
+    for (const auto& atoms : units.atoms) {
+      text += ";";
+      for (const Atom atom : atoms) text += " " + std::to_string(atom);
+    }
+  }
   return text;
 }
 

@@ -29,8 +29,8 @@ class CanonicalNames {
 
   [[nodiscard]] SetKey key(Set set) const;
 
-  /// The random numbers that names are made of, as text.
-  [[nodiscard]] std::string numbers() const;
+  /// All that names depend on: random numbers, and what may be exchanged.
+  [[nodiscard]] std::string text() const;
 
  private:
   class Order;

@@ -74,7 +74,7 @@ ProofTable::ProofTable(std::uint64_t most_buckets, Memory memory)
 }
 
 /// The high word of a product of 64-bit numbers is below the second and, for random first ones, even. Keys
-/// are the least of several, so it is their low half that is random.
+/// may be the least of several, so it is their low half that is random.
 ProofTable::Bucket& ProofTable::bucket(std::uint64_t key) const {
   __extension__ using Product = unsigned __int128;
   return table_[static_cast<std::size_t>(static_cast<Product>(std::rotl(key, 32)) * buckets() >> 64U)];

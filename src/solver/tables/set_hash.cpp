@@ -123,7 +123,7 @@ std::string SetHash::fingerprint() const {
   for (const SetKey& number : numbers_)
     text += " " + std::to_string(number.low) + " " + std::to_string(number.high);
   for (const LocalTarget image : images_) text += " " + std::to_string(image);
-  if (canonical_) text += canonical_->numbers();
+  if (canonical_) text += canonical_->text();
   return checksum_text(text);
 }
 

@@ -15,9 +15,9 @@
 namespace winnow::solver {
 
 /// The key of a set is the exclusive or of a random number for each of its targets. Sets that a symmetry of
-/// the game makes of each other cost the same and share a key: where symmetries are few, it is computed for
-/// each of them and the least is taken; where they are many, see `CanonicalNames`. Immutable; shared by
-/// threads.
+/// the game makes of each other cost the same. Where symmetries are few, the key is computed for each of them
+/// and the least is taken, so that such sets share a key; where they are many, most of them do: see
+/// `CanonicalNames`. Immutable; shared by threads.
 class SetHash {
  public:
   /// Uses symmetries where the table has all targets of the game and `symmetry` is wanted. The numbers are
@@ -35,9 +35,6 @@ class SetHash {
   [[nodiscard]] std::uint64_t memo_key(Set set, int limit) const {
     return plain_key(set).low + static_cast<std::uint64_t>(limit) * 0x9E3779B97F4A7C15U;
   }
-
-  /// How many are listed; 1 is none but the identity.
-  [[nodiscard]] std::size_t symmetries() const { return symmetries_; }
 
   /// Names all its random numbers, and so the symmetries that it uses, in 16 hexadecimal digits: a proof of a
   /// set is found again only by a hash of the same name.
