@@ -59,7 +59,7 @@ class RankParts : public ::testing::Test {
     return targets;
   }
 
-  std::shared_ptr<const Game> game_ = support::game_of(support::kSlowBuild ? "bulls:3x10" : "bulls:4x8");
+  std::shared_ptr<const Game> game_ = support::game_of("bulls:4x8");
   support::SearchRig rig_{game_};
   std::vector<LocalTarget> all_ = rig_.everything();
   SymmetryTrail trail_{Stabiliser::whole(rig_.table())};
