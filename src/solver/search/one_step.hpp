@@ -63,8 +63,7 @@ class ExactSearch::OneStep {
   }
 
   /// Gives each part of a guess its one-step bound, until the sum is `enough`. The cheaper steps are done for
-  /// all parts first, since they refute most guesses: chess:5 takes an eighth of the sets, mastermind:4x7 a
-  /// third.
+  /// all parts first, since they refute most guesses: chess:5 takes an eighth of the sets.
   void raise_parts(const Parts& parts, PartBounds& bounds, Cost enough) {
     struct Part {
       std::size_t place;
