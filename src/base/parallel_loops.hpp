@@ -13,7 +13,9 @@ namespace winnow {
 ///
 /// A thread whose own loop is done but for what others still do in it helps these others: it joins loops that
 /// were begun within its own, and no others. So no thread waits while there is something to do for the loop
-/// it waits for, and none is kept by work that has nothing to do with it.
+/// it waits for, and none is kept by work that has nothing to do with it. Where there is nothing to help with
+/// a thread sleeps. It is woken for a loop that it may join, and not for others: they are many, and all
+/// threads at the door would keep each other waiting.
 class ParallelLoops {
  public:
   /// `threads` 0: as many as the machine has. Those besides the one that calls `run` begin with the first
@@ -32,6 +34,9 @@ class ParallelLoops {
   /// this again. The first exception that it throws ends the loop and is thrown again here.
   void for_each(std::size_t count, const std::function<void(std::size_t)>& work);
 
+  /// The same, until `work` returns false: no turn is begun after that.
+  void for_each_until(std::size_t count, const std::function<bool(std::size_t)>& work);
+
   /// Whether a thread has nothing to do now, and so would help with a loop.
   [[nodiscard]] bool has_idle() const { return idle_.load(std::memory_order_relaxed) > 0; }
 
@@ -41,24 +46,26 @@ class ParallelLoops {
  private:
   struct Loop;
   struct Place;
+  struct Sleeper;
   static Place& place();
 
   void open(Loop& loop);
   void close(Loop& loop);
   void take_turns(Loop& loop);
-  Loop* join_within(const Loop* outer);
-  bool help_within(const Loop* outer);
+  Loop* find_turns(const Loop* outer) const;
+  bool help_or_sleep(const Loop* outer);
+  void leave(Loop& loop);
   void help_until_end(std::size_t thread);
-  void wait_for_news(int news);
-  void tell_all();
+  std::vector<Sleeper*> sleepers_for(const Loop& loop);
+  static void wake(const std::vector<Sleeper*>& sleepers);
 
   std::size_t threads_;
-  std::mutex mutex_;
+  std::mutex mutex_;         ///< of all below but what is atomic
   std::vector<Loop*> open_;  ///< loops that may be joined, in the order in which they were begun
   std::vector<std::thread> helpers_;
-  std::atomic<int> news_ = 0;      ///< changes when a loop was begun, or all helpers have left one
-  std::atomic<std::size_t> idle_;  ///< threads that wait, or have not begun
-  std::atomic<bool> ending_ = false;
+  std::vector<Sleeper> sleepers_;  ///< by thread
+  std::atomic<std::size_t> idle_;  ///< threads that sleep, or have not begun
+  bool ending_ = false;
 };
 
 }  // namespace winnow

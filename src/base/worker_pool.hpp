@@ -33,6 +33,11 @@ class WorkerPool {
     loops_.for_each(count, work);
   }
 
+  /// Within `run`: see `ParallelLoops::for_each_until`.
+  void for_each_until(std::size_t count, const std::function<bool(std::size_t)>& work) {
+    loops_.for_each_until(count, work);
+  }
+
   /// Within `run`: the state of the thread that asks, which nobody else uses while it does not wait.
   State& state() {
     auto& state = states_[ParallelLoops::this_thread()];
@@ -61,6 +66,10 @@ class WorkerPool {
   void run(const std::function<void()>& work) { work(); }
   void for_each(std::size_t count, const std::function<void(std::size_t)>& work) {
     for (std::size_t i = 0; i < count; ++i) work(i);
+  }
+  void for_each_until(std::size_t count, const std::function<bool(std::size_t)>& work) {
+    for (std::size_t i = 0; i < count && work(i); ++i) {
+    }
   }
   State& state() { return state_; }
   [[nodiscard]] std::size_t threads() const { return 1; }

@@ -132,6 +132,40 @@ TEST(ParallelLoops, AnExceptionEndsTheLoopAndIsThrownThere) {
   }
 }
 
+TEST(ParallelLoops, NoTurnBeginsAfterOneThatEndsTheLoop) {
+  for (const std::size_t threads : {1, 2, 4}) {
+    ParallelLoops loops(threads);
+    std::atomic<std::size_t> taken = 0;
+    loops.run([&] {
+      loops.for_each_until(1'000'000, [&](std::size_t turn) {
+        ++taken;
+        return turn != 3;
+      });
+    });
+    EXPECT_GE(taken, 4U);
+    if (threads == 1) {
+      EXPECT_EQ(taken, 4U);
+    } else {
+      EXPECT_LT(taken, 1'000'000U);
+    }
+  }
+}
+
+/// Threads fall asleep and are woken again and again: one that is forgotten would be waited for in vain.
+TEST(ParallelLoops, NobodySleepsForEver) {
+  ParallelLoops loops(8);
+  std::atomic<int> turns = 0;
+  loops.run([&] {
+    for (int round = 0; round < 500; ++round) {
+      loops.for_each(3, [&](std::size_t) {
+        loops.for_each(2, [&](std::size_t) { ++turns; });
+        std::this_thread::yield();
+      });
+    }
+  });
+  EXPECT_EQ(turns, 500 * 3 * 2);
+}
+
 /// As where a search of several threads keeps a checkpoint, which is collected by several threads too.
 TEST(ParallelLoops, OneMayRunWithinAnother) {
   ParallelLoops outer(2);
