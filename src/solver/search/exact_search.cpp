@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <vector>
 
+#include "solver/search/guess_queue.hpp"
 #include "solver/search/one_step.hpp"
-#include "solver/search/open_guesses.hpp"
 #include "solver/search/part_bounds.hpp"
 
 namespace winnow::solver {
@@ -98,13 +97,11 @@ class ExactSearch::Node : public OneStep {
     const ArenaScope scope(worker_.arena);
     begin();
     bound_guesses();
-    std::atomic<Cost> refuted = kImpossible;
-    const std::vector<BoundedGuess> all = split_off_refuted(beta, refuted);
-    Kinds kinds(trail_ != nullptr ? &trail_->group() : nullptr, table_.guesses());
+    GuessQueue guesses = cheaper_than(beta);
     std::vector<BoundedGuess> open;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(open), [&](const BoundedGuess& g) {
-      return kinds.first_of_new(g.guess) && !tells_nothing(table_, g.guess, set_);
-    });
+    while (const auto next = guesses.next(beta)) {
+      if (!tells_nothing(table_, next->guess, set_)) open.push_back(*next);
+    }
     return open;
   }
 
@@ -172,35 +169,32 @@ class ExactSearch::Node : public OneStep {
 
   /// The same for many candidates, in parallel, and once for guesses that are worth the same by symmetry.
   Cost search_wide(Cost beta) {
-    std::atomic<Cost> refuted = kImpossible;
-    const std::vector<BoundedGuess> open = split_off_refuted(beta, refuted);
-    Kinds kinds(trail_ != nullptr ? &trail_->group() : nullptr, table_.guesses());
+    GuessQueue open = cheaper_than(beta);
     const AnswersOfSet answers(table_, set_, worker_.arena);
-    std::vector<std::optional<GuessId>> later(open.size());
     std::atomic<Cost> best = beta;
-    const auto try_it = [&](std::size_t i, WhenBusy when_busy) {
-      if (open[i].bound >= best) return lower_to(refuted, open[i].bound);
-      if (search_.stopped() || known_ > 0) return;
-      const auto guess = later[i] ? later[i] : kinds.first_of_new(open[i].guess);
-      if (!guess || known_by_others(beta)) return;
+    std::atomic<Cost> refuted = refuted_by(beta);
+    LeftGuesses later;
+    const auto try_it = [&](const BoundedGuess& next, WhenBusy when_busy) {
+      if (next.bound >= best) return lower_to(refuted, next.bound);
+      if (search_.stopped() || known_by_others(beta)) return;
       const Cost wanted = best.load();
       Node node(search_, search_.pool_.state(), set_, limit_, trail_);
-      if (const auto cost = node.try_guess(*guess, answers.to(*guess), wanted, when_busy)) {
+      if (const auto cost = node.try_guess(next.guess, answers.to(next.guess), wanted, when_busy)) {
         lower_to(*cost < wanted ? best : refuted, *cost);
       } else {
-        later[i] = guess;
+        later.add(next);
       }
     };
     // The first by itself, with others at its parts: where it is good enough, most others end early. So it is
     // never left for later.
-    if (!open.empty()) {
-      try_it(0, WhenBusy::kSearch);
-      search_.pool_.for_each(open.size() - 1, [&](std::size_t i) { try_it(i + 1, WhenBusy::kLeave); });
-    }
-    std::vector<std::size_t> again;
-    for (std::size_t i = 0; i < open.size(); ++i) {
-      if (later[i]) again.push_back(i);
-    }
+    if (const auto first = open.next(beta)) try_it(*first, WhenBusy::kSearch);
+    search_.pool_.for_each_until(open.most_left(best), [&](std::size_t) {
+      const auto next = open.next(best);
+      if (next) try_it(*next, WhenBusy::kLeave);
+      return next && known_ == 0 && !search_.stopped();
+    });
+    lower_to(refuted, open.least_left());
+    const std::vector<BoundedGuess> again = later.sorted();
     search_.pool_.for_each(again.size(), [&](std::size_t i) { try_it(again[i], WhenBusy::kSearch); });
     if (known_ > 0) return known_;
     return best < beta ? best.load() : refuted.load();
@@ -214,21 +208,24 @@ class ExactSearch::Node : public OneStep {
     return true;
   }
 
-  /// The guesses that may cost less than `beta`, most promising first; `refuted` gets the least bound of the
-  /// others.
-  std::vector<BoundedGuess> split_off_refuted(Cost beta, std::atomic<Cost>& refuted) const {
-    std::vector<BoundedGuess> open;
-    for (std::uint32_t g = 0; g < table_.guesses(); ++g) {
-      if (const Cost least = bound(guesses_.excess(GuessId{g})); least < beta) {
-        open.push_back({least, GuessId{g}});
-      } else {
-        lower_to(refuted, least);
-      }
-    }
-    std::stable_sort(open.begin(), open.end(),
-                     [](const BoundedGuess& a, const BoundedGuess& b) { return a.bound < b.bound; });
-    return open;
+  /// Those that may cost less than `beta`, and one of each kind. They live in the worker's arena.
+  [[nodiscard]] GuessQueue cheaper_than(Cost beta) const {
+    const auto guesses = guesses_.below(excess_of(beta), worker_.arena);
+    const auto bounded = worker_.arena.take<BoundedGuess>(guesses.size());
+    std::transform(guesses.begin(), guesses.end(), bounded.begin(), [this](GuessId guess) {
+      return BoundedGuess{bound(guesses_.excess(guess)), guess};
+    });
+    return {bounded, trail_ != nullptr ? &trail_->group() : nullptr, table_.guesses(), worker_.arena};
   }
+
+  /// What all others cost at least.
+  [[nodiscard]] Cost refuted_by(Cost beta) const {
+    const auto excess = guesses_.least_from(excess_of(beta));
+    return excess ? bound(*excess) : kImpossible;
+  }
+
+  /// Guesses whose excess is smaller may cost less.
+  [[nodiscard]] Cost excess_of(Cost beta) const { return beta - std::min(beta, 2 * size_); }
 
   const SymmetryTrail* trail_;
   std::atomic<Cost> known_ = 0;  ///< by others, and so in the table, perhaps as more than a bound

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/worker_pool.hpp"
-#include "solver/search/open_guesses.hpp"
+#include "solver/search/guess_queue.hpp"
 #include "solver/search/search_control.hpp"
 #include "solver/symmetry/symmetry_trail.hpp"
 #include "solver/tables/name_cache.hpp"

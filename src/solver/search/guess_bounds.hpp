@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -40,26 +41,30 @@ class GuessBounds {
   [[nodiscard]] unsigned excess(GuessId guess) const { return excess_[number(guess)]; }
 
   /// About `most` guesses with the least excess, at least so many if there are, by rising excess and number.
-  /// Sorts by counting: excesses are small numbers close to each other.
   std::span<const GuessId> least_first(std::size_t most, Arena& arena) const {
-    constexpr std::size_t kBuckets = 1024;  // the last one takes all that is left
-    const auto bucket = [this](std::uint32_t g) {
-      return std::min<std::size_t>(excess_[g] - least_, kBuckets - 1);
-    };
-    std::array<std::uint32_t, kBuckets + 1> ends{};
-    for (std::uint32_t g = 0; g < table_.guesses(); ++g) ++ends[bucket(g) + 1];
-    std::size_t last = 1;
-    for (; last < kBuckets && ends[last] < most; ++last) ends[last + 1] += ends[last];
-    const std::uint32_t count = ends[last];
-    const auto guesses = arena.take<GuessId>(count);
-    for (std::uint32_t g = 0; g < table_.guesses(); ++g) {
-      if (const std::size_t b = bucket(g); b < last) guesses[ends[b]++] = GuessId{g};
+    const auto guesses = rising(kAnyExcess, most, arena);
+    return guesses.first(std::min(most, guesses.size()));
+  }
+
+  /// All guesses with an excess below `end`, by rising excess and number.
+  std::span<const GuessId> below(Cost end, Arena& arena) const {
+    return rising(end, table_.guesses(), arena);
+  }
+
+  /// The least excess of all others, if there are any.
+  [[nodiscard]] std::optional<unsigned> least_from(Cost end) const {
+    unsigned least = kAnyExcess;
+    for (std::uint32_t block = 0; block < table_.guesses(); block += kBlock) {
+      const unsigned least_of_block = least_of_block_[block / kBlock];
+      if (least_of_block >= end) {
+        least = std::min(least, least_of_block);
+        continue;
+      }
+      for (std::uint32_t g = block; g < end_of_block(block); ++g) {
+        if (excess_[g] >= end) least = std::min<unsigned>(least, excess_[g]);
+      }
     }
-    if (last == kBuckets) {
-      std::stable_sort(guesses.begin(), guesses.end(),
-                       [this](GuessId a, GuessId b) { return excess(a) < excess(b); });
-    }
-    return guesses.first(std::min<std::size_t>(most, count));
+    return least < kAnyExcess ? std::optional(least) : std::nullopt;
   }
 
   /// Visits guesses by rising excess and number, until `visit` returns false. Nothing is sorted: mostly few
@@ -84,6 +89,47 @@ class GuessBounds {
 
  private:
   static constexpr std::size_t kBlock = AnswerTable::kPadding;
+  static constexpr Cost kAnyExcess = Cost{kMostExcess} + 1;
+
+  /// Guesses with an excess below `end`, by rising excess and number; where these are more than `most`, not
+  /// all but so many at least. Sorts by counting: excesses are small numbers close to each other.
+  std::span<const GuessId> rising(Cost end, std::size_t most, Arena& arena) const {
+    constexpr std::size_t kMostBuckets = 1024;
+    if (end <= least_) return {};
+    const std::size_t buckets = std::min<std::size_t>(kMostBuckets, end - least_);
+    const auto bucket = [this, buckets](std::uint32_t g) {  // the last one takes all that is left
+      return std::min<std::size_t>(excess_[g] - least_, buckets - 1);
+    };
+    std::array<std::uint32_t, kMostBuckets + 1> ends;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::fill_n(ends.begin(), buckets + 1, 0U);
+    for_each_below(end, [&](std::uint32_t g) { ++ends[bucket(g) + 1]; });
+    std::size_t last = 1;
+    for (; last < buckets && ends[last] < most; ++last) ends[last + 1] += ends[last];
+    const auto guesses = arena.take<GuessId>(ends[last]);
+    for_each_below(end, [&](std::uint32_t g) {
+      if (const std::size_t b = bucket(g); b < last) guesses[ends[b]++] = GuessId{g};
+    });
+    if (last == kMostBuckets) {
+      std::stable_sort(guesses.begin() + ends[last - 2], guesses.end(),
+                       [this](GuessId a, GuessId b) { return excess(a) < excess(b); });
+    }
+    return guesses;
+  }
+
+  [[nodiscard]] std::uint32_t end_of_block(std::uint32_t begin) const {
+    return std::min(begin + static_cast<std::uint32_t>(kBlock), table_.guesses());
+  }
+
+  /// By number.
+  template <class Visit>
+  void for_each_below(Cost end, const Visit& visit) const {
+    for (std::uint32_t block = 0; block < table_.guesses(); block += kBlock) {
+      if (least_of_block_[block / kBlock] >= end) continue;
+      for (std::uint32_t g = block; g < end_of_block(block); ++g) {
+        if (excess_[g] < end) visit(g);
+      }
+    }
+  }
 
   template <class Threads>
   void bound(Set set, std::uint16_t enough, bool only_least, Arena& arena, const Threads& threads) {
