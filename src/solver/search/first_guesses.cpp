@@ -127,7 +127,7 @@ FirstGuesses::Settling FirstGuesses::settle(Cost upper) {
   std::atomic<std::uint64_t> unsettled = 0;
   std::atomic<std::size_t> left = 0;
   std::atomic<bool> idle = true;
-  const std::size_t at_once = exact_.pool().threads();
+  const std::size_t at_once = std::min(exact_.pool().threads(), guesses_.size());
   exact_.pool().for_each(at_once, [&](std::size_t) {
     while (left < at_once && !best.found() && !exact_.stopped()) {
       const auto job = take(upper);
