@@ -10,7 +10,7 @@ namespace {
 
 /// Sets above this are worth sharing between threads: below it a set takes about as long as it takes to
 /// share.
-constexpr std::size_t kWorthSharing = 128;
+constexpr std::size_t kWorthSharing = 64;
 
 /// Ranking by estimates takes longer than by bounds, which finds the guesses that are worth it. Measured:
 /// with 500 the strategies are worse and the proof takes up to twice as many sets; with 2000 up to a quarter
