@@ -22,7 +22,7 @@ constexpr std::uint64_t kFirstBudget = 1000;
 /// So many sets may be looked at to raise the bound by a step, or as many as were looked at before, if those
 /// are more. The first step is all that is missing: a search that is not long needs no other. One that takes
 /// too long has proven less than a smaller step would have, so the next is smaller by this. Measured: with a
-/// quarter or half of these sets up to 28 % more; what many threads were at when a budget ends is lost.
+/// quarter or half of them from 2 % fewer sets to 28 % more; and what threads are at when it ends is lost.
 constexpr std::uint64_t kFirstRaise = 80'000;
 constexpr Cost kSmallerStep = 4;
 

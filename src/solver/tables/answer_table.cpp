@@ -45,12 +45,15 @@ class AnswerTable::Filling {
   /// In the order of their numbers: more than a cell can tell apart if it was ended by that.
   [[nodiscard]] const std::vector<Answer>& answers() const { return numbering_.answers(); }
 
+  /// Some targets after the other, so that each thread is the first to touch the memory that it fills.
   void fill_by_target() {
     pool_.run([this] {
-      pool_.for_each(new_answers_.size(), [this](std::size_t i) {
-        if (!goes_on()) return;
-        renumber(i);
-        transpose(i);
+      pool_.for_each(new_answers_.size(), [this](std::size_t some) {
+        if (goes_on()) renumber(some);
+      });
+      pool_.for_each((table_.targets_ + kAtOnce - 1) / kAtOnce, [this](std::size_t some) {
+        const auto begin = static_cast<LocalTarget>(some * kAtOnce);
+        if (goes_on()) transpose(begin, std::min(begin + kAtOnce, table_.targets_));
       });
     });
   }
@@ -81,7 +84,7 @@ class AnswerTable::Filling {
     std::vector<Answer> answers_;
   };
 
-  /// Guesses: a line by target, and both sides of such a tile stay in the cache.
+  /// Guesses, or targets: both sides of such a tile stay in the cache.
   static constexpr std::uint32_t kAtOnce = kPadding;
 
   bool goes_on() {
@@ -124,14 +127,20 @@ class AnswerTable::Filling {
                    [&](Cell cell) { return now[cell]; });
   }
 
-  void transpose(std::size_t some) {
-    const std::uint32_t begin = begin_of(some);
-    const std::uint32_t end = begin_of(some + 1);
-    for (LocalTarget t = 0; t < table_.targets_; ++t) {
-      Line& line = table_.by_target_[t * (table_.row_length_ / kPadding) + some];
-      const Cell* from = cells(begin) + t;
-      for (std::uint32_t i = 0; i < end - begin; ++i, from += table_.targets_) line[i] = *from;
-      std::fill(line.begin() + (end - begin), line.end(), kWinCell);  // that is no guess
+  /// Tile by tile, each copied first: rows are far apart, often by a power of two, and would drive each other
+  /// out of the cache.
+  void transpose(LocalTarget first, LocalTarget last) {
+    std::array<Line, kAtOnce> tile{};
+    for (std::size_t some = 0; some < new_answers_.size(); ++some) {
+      const std::uint32_t begin = begin_of(some);
+      const std::uint32_t count = begin_of(some + 1) - begin;
+      for (std::uint32_t g = 0; g < count; ++g)
+        std::copy(cells(begin + g) + first, cells(begin + g) + last, tile[g].begin());
+      for (std::uint32_t g = count; g < kAtOnce; ++g) tile[g].fill(kWinCell);  // that is no guess
+      for (LocalTarget t = first; t < last; ++t) {
+        Line& line = table_.by_target_[t * (table_.row_length_ / kPadding) + some];
+        for (std::uint32_t g = 0; g < kAtOnce; ++g) line[g] = tile[g][t - first];
+      }
     }
   }
 
