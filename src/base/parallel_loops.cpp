@@ -1,6 +1,7 @@
 #include "base/parallel_loops.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <exception>
 #include <utility>
 
@@ -10,11 +11,10 @@ namespace winnow {
 struct ParallelLoops::Loop {
   const std::function<bool(std::size_t)>& work;  ///< false: it was the last turn
   std::size_t count;
-  const Loop* outer;   ///< in which it was begun
-  std::size_t thread;  ///< by which
+  const Loop* outer;  ///< in which it was begun
   std::atomic<std::size_t> next = 0;
-  std::size_t helpers = 0;
-  std::exception_ptr failure = {};
+  std::size_t helpers = 0;          ///< guarded by the mutex
+  std::exception_ptr failure = {};  ///< likewise
 
   [[nodiscard]] bool has_turns() const { return next.load(std::memory_order_relaxed) < count; }
 
@@ -29,6 +29,7 @@ struct ParallelLoops::Loop {
 struct ParallelLoops::Sleeper {
   bool asleep = false;
   const Loop* outer = nullptr;  ///< to be woken for loops within this one only, or for any
+  Sleeper* next = nullptr;      ///< to be woken together with it
   std::atomic<int> woken = 0;   ///< of the type that the system can wait for
 };
 
@@ -51,13 +52,11 @@ ParallelLoops::ParallelLoops(std::size_t threads)
       idle_(threads_ - 1) {}
 
 ParallelLoops::~ParallelLoops() {
-  std::vector<Sleeper*> all;
+  Sleeper* all = nullptr;
   {
     const std::scoped_lock lock(mutex_);
     ending_ = true;
-    for (Sleeper& sleeper : sleepers_) {
-      if (std::exchange(sleeper.asleep, false)) all.push_back(&sleeper);
-    }
+    all = rouse(threads_, [](const Sleeper&) { return true; });
   }
   wake(all);
   for (std::thread& helper : helpers_) helper.join();
@@ -85,7 +84,7 @@ void ParallelLoops::for_each_until(std::size_t count, const std::function<bool(s
     }
     return;
   }
-  Loop loop{.work = work, .count = count, .outer = place().loop, .thread = place().thread};
+  Loop loop{.work = work, .count = count, .outer = place().loop};
   open(loop);
   take_turns(loop);
   close(loop);
@@ -95,15 +94,15 @@ void ParallelLoops::for_each_until(std::size_t count, const std::function<bool(s
 }
 
 void ParallelLoops::open(Loop& loop) {
-  std::vector<Sleeper*> sleepers;
+  Sleeper* helpful = nullptr;
   {
     const std::scoped_lock lock(mutex_);
-    open_.push_back(&loop);
     while (helpers_.size() + 1 < threads_)
       helpers_.emplace_back([this, thread = helpers_.size() + 1] { help_until_end(thread); });
-    sleepers = sleepers_for(loop);
+    open_.push_back(&loop);  // after what may fail: nobody must find a loop that was never run
+    helpful = rouse(loop.count - 1, [&](const Sleeper& sleeper) { return loop.within(sleeper.outer); });
   }
-  wake(sleepers);
+  wake(helpful);
 }
 
 /// From here on nobody joins.
@@ -146,6 +145,7 @@ bool ParallelLoops::help_or_sleep(const Loop* outer) {
     leave(*loop);
     return true;
   }
+  assert(place().thread < threads_);
   Sleeper& self = sleepers_[place().thread];
   self.asleep = true;
   self.outer = outer;
@@ -153,18 +153,16 @@ bool ParallelLoops::help_or_sleep(const Loop* outer) {
   ++idle_;
   lock.unlock();
   self.woken.wait(0);
-  --idle_;
   return true;
 }
 
 /// The last to leave wakes the thread that began the loop, which may end then.
 void ParallelLoops::leave(Loop& loop) {
-  std::vector<Sleeper*> waiting;
+  Sleeper* waiting = nullptr;
   {
     const std::scoped_lock lock(mutex_);
-    Sleeper& sleeper = sleepers_[loop.thread];
-    if (--loop.helpers == 0 && sleeper.outer == &loop && std::exchange(sleeper.asleep, false))
-      waiting.push_back(&sleeper);
+    if (--loop.helpers == 0)
+      waiting = rouse(1, [&](const Sleeper& sleeper) { return sleeper.outer == &loop; });
   }
   wake(waiting);
 }
@@ -176,22 +174,26 @@ void ParallelLoops::help_until_end(std::size_t thread) {
   }
 }
 
-/// Those who may join a loop, as many as it has turns for.
-std::vector<ParallelLoops::Sleeper*> ParallelLoops::sleepers_for(const Loop& loop) {
-  std::vector<Sleeper*> found;
-  for (auto sleeper = sleepers_.begin(); sleeper != sleepers_.end() && found.size() + 1 < loop.count;
-       ++sleeper) {
-    if (!sleeper->asleep || !loop.within(sleeper->outer)) continue;
+/// Some that sleep, `most` at most, to be woken when the mutex is free again.
+template <class Wanted>
+ParallelLoops::Sleeper* ParallelLoops::rouse(std::size_t most, const Wanted& wanted) {
+  Sleeper* first = nullptr;
+  for (auto sleeper = sleepers_.begin(); sleeper != sleepers_.end() && most > 0; ++sleeper) {
+    if (!sleeper->asleep || !wanted(*sleeper)) continue;
     sleeper->asleep = false;
-    found.push_back(&*sleeper);
+    --idle_;
+    sleeper->next = std::exchange(first, &*sleeper);
+    --most;
   }
-  return found;
+  return first;
 }
 
-void ParallelLoops::wake(const std::vector<Sleeper*>& sleepers) {
-  for (Sleeper* const sleeper : sleepers) {
+void ParallelLoops::wake(Sleeper* first) {
+  for (Sleeper* sleeper = first; sleeper != nullptr;) {
+    Sleeper* const next = sleeper->next;  // before it wakes, and may fall asleep again
     sleeper->woken = 1;
     sleeper->woken.notify_one();
+    sleeper = next;
   }
 }
 

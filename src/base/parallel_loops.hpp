@@ -34,7 +34,7 @@ class ParallelLoops {
   /// this again. The first exception that it throws ends the loop and is thrown again here.
   void for_each(std::size_t count, const std::function<void(std::size_t)>& work);
 
-  /// The same, until `work` returns false: no turn is begun after that.
+  /// The same, until `work` returns false: no further turn is handed out.
   void for_each_until(std::size_t count, const std::function<bool(std::size_t)>& work);
 
   /// Whether a thread has nothing to do now, and so would help with a loop.
@@ -56,8 +56,9 @@ class ParallelLoops {
   bool help_or_sleep(const Loop* outer);
   void leave(Loop& loop);
   void help_until_end(std::size_t thread);
-  std::vector<Sleeper*> sleepers_for(const Loop& loop);
-  static void wake(const std::vector<Sleeper*>& sleepers);
+  template <class Wanted>
+  Sleeper* rouse(std::size_t most, const Wanted& wanted);
+  static void wake(Sleeper* first);
 
   std::size_t threads_;
   std::mutex mutex_;         ///< of all below but what is atomic

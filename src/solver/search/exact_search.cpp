@@ -176,7 +176,7 @@ class ExactSearch::Node : public OneStep {
     LeftGuesses later;
     const auto try_it = [&](const BoundedGuess& next, WhenBusy when_busy) {
       if (next.bound >= best) return lower_to(refuted, next.bound);
-      if (search_.stopped() || known_by_others(beta)) return;
+      if (search_.stopped() || known_ > 0 || known_by_others(beta)) return;
       const Cost wanted = best.load();
       Node node(search_, search_.pool_.state(), set_, limit_, trail_);
       if (const auto cost = node.try_guess(next.guess, answers.to(next.guess), wanted, when_busy)) {
@@ -194,7 +194,7 @@ class ExactSearch::Node : public OneStep {
       return next && known_ == 0 && !search_.stopped();
     });
     lower_to(refuted, open.least_left());
-    const std::vector<BoundedGuess> again = later.sorted();
+    const std::vector<BoundedGuess> again = later.take();
     search_.pool_.for_each(again.size(), [&](std::size_t i) { try_it(again[i], WhenBusy::kSearch); });
     if (known_ > 0) return known_;
     return best < beta ? best.load() : refuted.load();
@@ -223,9 +223,6 @@ class ExactSearch::Node : public OneStep {
     const auto excess = guesses_.least_from(excess_of(beta));
     return excess ? bound(*excess) : kImpossible;
   }
-
-  /// Guesses whose excess is smaller may cost less.
-  [[nodiscard]] Cost excess_of(Cost beta) const { return beta - std::min(beta, 2 * size_); }
 
   const SymmetryTrail* trail_;
   std::atomic<Cost> known_ = 0;  ///< by others, and so in the table, perhaps as more than a bound

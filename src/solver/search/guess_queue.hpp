@@ -81,7 +81,7 @@ class GuessQueue {
   ///
   /// Two threads that come to the same kind at the same time meet, as each looks at the guess that the other
   /// began with. Then the one that came from the earlier place takes over all guesses from the other, which
-  /// gives up.
+  /// gives up. The one from the earliest place never does, so that no kind is lost.
   std::optional<GuessId> first_of_kind(std::size_t place) {
     const GuessId guess = guesses_[place].guess;
     if (owners_.empty()) return guess;
@@ -117,8 +117,8 @@ class LeftGuesses {
     guesses_.push_back(guess);
   }
 
-  /// The most promising first.
-  [[nodiscard]] std::vector<BoundedGuess> sorted() {
+  /// All of them, the most promising first.
+  [[nodiscard]] std::vector<BoundedGuess> take() {
     std::sort(guesses_.begin(), guesses_.end(), [](const BoundedGuess& a, const BoundedGuess& b) {
       return a.bound != b.bound ? a.bound < b.bound : a.guess < b.guess;
     });

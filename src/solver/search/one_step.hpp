@@ -147,14 +147,16 @@ class ExactSearch::OneStep {
   /// Of a guess, by its excess: see `GuessBounds`.
   [[nodiscard]] Cost bound(unsigned excess) const { return std::max(lower_, 2 * size_ + excess); }
 
+  /// Guesses with a smaller excess may cost less than `beta`.
+  [[nodiscard]] Cost excess_of(Cost beta) const { return beta - std::min(beta, 2 * size_); }
+
   /// A guess that tells all apart, or a candidate that leaves one pair: nothing is left to search.
   [[nodiscard]] bool is_exact(unsigned excess) const { return excess == 0 && limit_ >= 3; }
 
   /// Bounds need only be good enough to see which guesses cost `beta` or more.
   void bound_guesses(Cost beta = kImpossible) {
     // A candidate that is guessed right takes one less than what is enough for others.
-    const Cost enough = beta - std::min(beta, 2 * size_) + 1;
-    guesses_.compute(set_, enough, worker_.arena, Threads{search_, worker_});
+    guesses_.compute(set_, excess_of(beta) + 1, worker_.arena, Threads{search_, worker_});
   }
 
   ExactSearch& search_;

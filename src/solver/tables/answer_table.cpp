@@ -12,9 +12,10 @@
 
 namespace winnow::solver {
 
-/// The filling of a table by several threads, some guesses after the other: by guess, and from that by
-/// target. Numbers of answers do not depend on who is first: those that come with the first guesses, mostly
-/// all, are known to everyone; what is new with others gets its number when all are there.
+/// The filling of a table by several threads: by guess, some guesses after the other, and from that by
+/// target, some targets after the other. Numbers of answers do not depend on who is first: those that come
+/// with the first guesses, mostly all, are known to everyone; what is new with others gets its number when
+/// all are there.
 class AnswerTable::Filling {
  public:
   Filling(AnswerTable& table, int threads, const std::function<bool()>& go_on)
