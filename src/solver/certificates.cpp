@@ -14,7 +14,7 @@ namespace winnow::solver {
 std::vector<FirstGuessBound> certificate_lines(const AnswerTable& table, const FirstGuessBounds& known,
                                                Cost lower, Cost total) {
   // All that is known of a search that was ended before it proved anything.
-  lower = std::max(lower, static_cast<Cost>(fewest_guesses(table.targets(), table.answers())));
+  lower = std::max(lower, static_cast<Cost>(fewest_guesses(table.targets(), table.most_parts())));
   std::vector<Cost> listed(table.guesses(), 0);
   for (const auto& [guess, bound] : known.listed) listed[number(guess)] = bound;
   std::vector<LocalTarget> all(table.targets());

@@ -1,5 +1,8 @@
 #include "solver/tables/answer_table.hpp"
 
+#include <algorithm>
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "solver/odd_games.hpp"
@@ -54,6 +57,20 @@ TEST(AnswerTable, NumbersAnswersInTheOrderOfTheGuessesThatEarnThem) {
   expect_answers_of_the_game(*table);
   ASSERT_EQ(table->answers(), kGuesses);
   for (std::uint32_t g = 0; g + 1 < kGuesses; ++g) EXPECT_EQ(table->of_guess(GuessId{g})[0], g + 1);
+}
+
+TEST(AnswerTable, KnowsHowManyPartsAGuessMakesAtMost) {
+  for (const auto* const token : {"mastermind:3x5", "chess:3", "battleship:4x3x2", "mastermind:1x2"}) {
+    SCOPED_TRACE(token);
+    const EncodedGame game(game_of(token));
+    const auto table = table_of(game, SearchRig::all_targets(game.game()), 2);
+    std::size_t most = 0;
+    for (std::uint32_t g = 0; g < table->guesses(); ++g) {
+      const Cell* const row = table->of_guess(GuessId{g});
+      most = std::max(most, std::set<Cell>(row, row + table->targets()).size());
+    }
+    EXPECT_EQ(table->most_parts(), most);
+  }
 }
 
 TEST(AnswerTable, CellsAfterTheLastGuessAreOfAnAnswerThatThereIs) {

@@ -82,7 +82,7 @@ TEST(Certificates, AreTheSameForAnySearch) {
 }
 
 /// It takes more than a second, and many reports.
-constexpr const char* kGameOfManyLines = "battleship:4x4x3";
+constexpr const char* kGameOfManyLines = "battleship:9x2x3";
 
 TEST(Certificates, OfASearchThatWasEndedEarlyHoldAsFarAsTheyGo) {
   std::uint64_t lower = 0;

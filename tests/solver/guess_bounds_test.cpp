@@ -1,17 +1,20 @@
 #include "solver/search/guess_bounds.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "solver/bounds.hpp"
 #include "solver/search_rig.hpp"
 
 /// Guesses are sorted by what they cost at least, all or those that may be good enough.
 namespace winnow {
 namespace {
 
+using solver::AnswerTable;
 using solver::Arena;
 using solver::Cost;
 using solver::GuessBounds;
@@ -21,11 +24,9 @@ using support::SearchRig;
 
 /// As if there were no others.
 struct OneThread {
-  Arena& arena;
-
   template <class Work>
   void for_each(std::size_t count, const Work& work) const {
-    for (std::size_t i = 0; i < count; ++i) work(i, arena);
+    for (std::size_t i = 0; i < count; ++i) work(i);
   }
   [[nodiscard]] static bool go_on() { return true; }
 };
@@ -35,7 +36,7 @@ class GuessBoundsTest : public ::testing::TestWithParam<std::string> {
   GuessBoundsTest() {
     std::vector<LocalTarget> all(rig_.table().targets());
     std::iota(all.begin(), all.end(), LocalTarget{0});
-    bounds_.compute(all, solver::kImpossible, arena_, OneThread{arena_});
+    bounds_.compute(all, rig_.table().most_parts(), solver::kImpossible, arena_, OneThread{});
   }
 
   /// By rising excess and number.
@@ -78,6 +79,83 @@ TEST_P(GuessBoundsTest, TheLeastComeFirst) {
     EXPECT_TRUE(std::equal(least.begin(), least.end(), all.begin()));
   }
 }
+
+/// By answer, how many of a set give it: in the slow and obvious way.
+using Sizes = std::array<std::uint32_t, solver::kMostCells>;
+
+std::vector<Sizes> sizes_of_parts(const AnswerTable& table, solver::Set set) {
+  std::vector<Sizes> sizes(table.guesses(), Sizes{});
+  for (std::uint32_t g = 0; g < table.guesses(); ++g) {
+    for (const LocalTarget target : set) ++sizes[g][table.of_guess(GuessId{g})[target]];
+  }
+  return sizes;
+}
+
+std::uint32_t most_parts_of(const std::vector<Sizes>& guesses) {
+  std::ptrdiff_t most = 0;
+  for (const Sizes& sizes : guesses)
+    most = std::max(most, std::count_if(sizes.begin(), sizes.end(), [](std::uint32_t n) { return n > 0; }));
+  return static_cast<std::uint32_t>(most);
+}
+
+/// A guess of the set itself takes one less.
+std::uint64_t excess_of(const Sizes& sizes, std::uint32_t most_parts) {
+  std::uint64_t sum = 0;
+  for (const std::uint32_t size : sizes) sum += fewest_excess(size, most_parts);
+  return sizes[solver::kWinCell] > 0 && sum > 0 ? sum - 1 : sum;
+}
+
+class BoundsOfSets : public GuessBoundsTest {
+ protected:
+  /// About one of so many targets, two at least.
+  std::vector<LocalTarget> random_set(std::size_t one_of) {
+    std::vector<LocalTarget> set;
+    while (set.size() < 2) {
+      set.clear();
+      for (LocalTarget target = 0; target < rig_.table().targets(); ++target) {
+        if (random_.below(one_of) == 0) set.push_back(target);
+      }
+    }
+    return set;
+  }
+
+  support::Random random_{1};
+};
+
+/// A part of a set is split by no guess into more parts than the set is by any.
+TEST_P(BoundsOfSets, FollowFromThePartsThatAGuessMakesAtMost) {
+  const AnswerTable& table = rig_.table();
+  constexpr int kSets = support::kSlowBuild ? 5 : 30;
+  for (int i = 0; i < kSets; ++i) {
+    const solver::ArenaScope scope(arena_);
+    const std::vector<LocalTarget> set = random_set(1 + random_.below(i % 2 == 0 ? 3 : 20));
+    const std::vector<Sizes> sizes = sizes_of_parts(table, set);
+    const std::uint32_t most = most_parts_of(sizes);
+    const Cost enough = i % 3 == 0 ? solver::kMostExcess : static_cast<Cost>(random_.below(2 * set.size()));
+
+    bounds_.compute(set, table.most_parts(), enough, arena_, OneThread{});
+    EXPECT_EQ(bounds_.most_parts(), most);
+    std::uint64_t least = solver::kMostExcess;
+    std::uint64_t least_by_set = solver::kMostExcess;
+    for (std::uint32_t g = 0; g < table.guesses(); ++g) {
+      const std::uint64_t by_game = excess_of(sizes[g], table.most_parts());
+      const std::uint64_t by_set = excess_of(sizes[g], most);
+      EXPECT_LE(bounds_.excess(GuessId{g}), by_set);
+      EXPECT_GE(bounds_.excess(GuessId{g}) + 1, std::min<std::uint64_t>(by_game + 1, enough));
+      least = std::min(least, by_game);
+      least_by_set = std::min(least_by_set, by_set);
+    }
+
+    bounds_.compute_least(set, table.most_parts(), arena_, OneThread{});
+    EXPECT_LE(bounds_.least(), least_by_set);
+    EXPECT_GE(bounds_.least(), set.size() > table.most_parts() ? least_by_set : least);
+  }
+}
+
+/// In chess:4 guesses of half the targets are looked at in several ranges.
+INSTANTIATE_TEST_SUITE_P(Games, BoundsOfSets,
+                         ::testing::Values("mastermind:3x4", "chess:4", "battleship:4x3x2", "cards:1"),
+                         support::name_of_token);
 
 /// In chess:5 excesses differ by more than are counted one by one.
 INSTANTIATE_TEST_SUITE_P(Games, GuessBoundsTest,

@@ -41,9 +41,8 @@ class Sides final : public Game {
 
 /// Sixty targets in ten rows of six. Of two guesses that are no targets, one (`kRows`) tells the row, after
 /// which any target of it tells the others apart: 170 guesses in all, the least possible. The other
-/// (`kDecoy`) tells eleven targets apart and nothing of the rest: it promises 168 guesses, but takes far
-/// more. A target tells nothing of other rows. Every target has answers of its own, so that no bound from
-/// counting is any better.
+/// (`kDecoy`) makes twelve parts of five, and so promises 168 guesses; but these five are of different rows,
+/// of which a target tells nothing, so that it takes 180.
 class DecoyGame final : public Game {
  public:
   static constexpr int kTargets = 60;
@@ -58,6 +57,7 @@ class DecoyGame final : public Game {
   static constexpr int kRows = kTargets;
   static constexpr int kDecoy = kTargets + 1;
   static constexpr int kRowLength = 6;
+  static constexpr int kDecoyParts = 12;
 
   static Description describe() {
     Description d;
@@ -78,7 +78,7 @@ class DecoyGame final : public Game {
   }
 
   static int count(int guess, int target) {
-    if (guess == kDecoy) return std::min(target, 11);
+    if (guess == kDecoy) return target % kDecoyParts;
     if (guess == kRows) return target / kRowLength;
     return guess / kRowLength == target / kRowLength ? target % kRowLength : kTargets + guess;
   }

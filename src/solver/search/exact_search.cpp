@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/atomics.hpp"
 #include "solver/search/guess_queue.hpp"
 #include "solver/search/one_step.hpp"
 #include "solver/search/part_bounds.hpp"
@@ -16,19 +17,14 @@ namespace {
 /// What to do with a set that another thread is at: to leave it for later spares doing the same twice.
 enum class WhenBusy : std::uint8_t { kLeave, kSearch };
 
-void lower_to(std::atomic<Cost>& least, Cost cost) {
-  Cost before = least.load();
-  while (cost < before && !least.compare_exchange_weak(before, cost)) {
-  }
-}
-
 }  // namespace
 
 /// The search at one set.
 class ExactSearch::Node : public OneStep {
  public:
-  Node(ExactSearch& search, Worker& worker, Set set, int limit, const SymmetryTrail* trail)
-      : OneStep(search, worker, set, limit), trail_(trail) {}
+  Node(ExactSearch& search, Worker& worker, Set set, std::uint32_t most_parts, int limit,
+       const SymmetryTrail* trail)
+      : OneStep(search, worker, set, most_parts, limit), trail_(trail) {}
 
   /// Nothing if it was left for later.
   std::optional<Cost> solve(Cost beta, WhenBusy when_busy) {
@@ -62,7 +58,7 @@ class ExactSearch::Node : public OneStep {
 
   std::optional<Cost> try_parts(GuessId guess, const Parts& parts, Cost beta, WhenBusy when_busy) {
     if (parts.list.size() == 1 && !parts.possible) return kImpossible;  // it tells nothing
-    PartBounds bounds(parts, set_.size(), table_.answers(), next_limit(limit_), worker_.arena);
+    PartBounds bounds(parts, set_.size(), most_parts_, next_limit(limit_), worker_.arena);
     if (size_ > kWide) raise_parts(parts, bounds, beta);
     if (bounds.sum() >= beta) return std::min(bounds.sum(), kImpossible);
     std::optional<PartTrails> trails;
@@ -73,8 +69,8 @@ class ExactSearch::Node : public OneStep {
         if (bounds.settled(p)) continue;
         const Cost goal = bounds.next_goal(p, beta);
         const SymmetryTrail* const trail = trails ? trails->of_part(p) : nullptr;
-        const auto cost =
-            Node(search_, worker_, parts.list[p].set, next_limit(limit_), trail).solve(goal, when_busy);
+        const auto cost = Node(search_, worker_, parts.list[p].set, most_parts_, next_limit(limit_), trail)
+                              .solve(goal, when_busy);
         if (search_.stopped()) return bounds.sum();
         // The share of one that was left falls to those that follow: giving it back to it gained nothing.
         left |= !cost;
@@ -88,7 +84,7 @@ class ExactSearch::Node : public OneStep {
   Cost two_step_bound(GuessId guess, Cost beta) {
     const ArenaScope scope(worker_.arena);
     const Parts parts = split(table_, guess, set_, worker_.arena);
-    PartBounds bounds(parts, set_.size(), table_.answers(), next_limit(limit_), worker_.arena);
+    PartBounds bounds(parts, set_.size(), most_parts_, next_limit(limit_), worker_.arena);
     raise_parts(parts, bounds, beta);
     return bounds.sum();
   }
@@ -178,7 +174,7 @@ class ExactSearch::Node : public OneStep {
       if (next.bound >= best) return lower_to(refuted, next.bound);
       if (search_.stopped() || known_ > 0 || known_by_others(beta)) return;
       const Cost wanted = best.load();
-      Node node(search_, search_.pool_.state(), set_, limit_, trail_);
+      Node node(search_, search_.pool_.state(), set_, most_parts_, limit_, trail_);
       if (const auto cost = node.try_guess(next.guess, answers.to(next.guess), wanted, when_busy)) {
         lower_to(*cost < wanted ? best : refuted, *cost);
       } else {
@@ -233,13 +229,13 @@ ExactSearch::ExactSearch(const AnswerTable& table, const SetHash& hash, ProofTab
     : table_(table), hash_(hash), proofs_(proofs), pool_(pool), control_(control) {}
 
 Cost ExactSearch::solve(Set set, Cost beta, int limit, const SymmetryTrail* trail) {
-  return *Node(*this, pool_.state(), set, limit, trail).solve(beta, WhenBusy::kSearch);
+  return *Node(*this, pool_.state(), set, table_.most_parts(), limit, trail).solve(beta, WhenBusy::kSearch);
 }
 
 Cost ExactSearch::solve_guess(Set set, GuessId guess, Cost beta, int limit, const SymmetryTrail* trail) {
   if (limit < 1) return kImpossible;
   if (!tells_nothing(table_, guess, set))
-    return *Node(*this, pool_.state(), set, limit, trail)
+    return *Node(*this, pool_.state(), set, table_.most_parts(), limit, trail)
                 .try_guess(guess, {table_.of_guess(guess), set}, beta, WhenBusy::kSearch);
   // Nobody would choose it, but whoever asks gets what it costs: one guess more for each candidate.
   const auto size = static_cast<Cost>(set.size());
@@ -248,24 +244,24 @@ Cost ExactSearch::solve_guess(Set set, GuessId guess, Cost beta, int limit, cons
 }
 
 Cost ExactSearch::one_step_bound(Set set, int limit) {
-  return OneStep(*this, pool_.state(), set, limit).bound_set();
+  return OneStep(*this, pool_.state(), set, table_.most_parts(), limit).bound_set();
 }
 
 Cost ExactSearch::two_step_bound(Set set, GuessId guess, Cost beta, int limit) {
-  return Node(*this, pool_.state(), set, limit, nullptr).two_step_bound(guess, beta);
+  return Node(*this, pool_.state(), set, table_.most_parts(), limit, nullptr).two_step_bound(guess, beta);
 }
 
 std::vector<BoundedGuess> ExactSearch::open_guesses(Set set, Cost beta, int limit,
                                                     const SymmetryTrail* trail) {
-  return Node(*this, pool_.state(), set, limit, trail).open_guesses(beta);
+  return Node(*this, pool_.state(), set, table_.most_parts(), limit, trail).open_guesses(beta);
 }
 
 void ExactSearch::visit_within(Set set, Cost total, const std::function<bool(GuessId)>& visit) {
-  Node(*this, pool_.state(), set, kAnyNumber, nullptr).visit_within(total, visit);
+  Node(*this, pool_.state(), set, table_.most_parts(), kAnyNumber, nullptr).visit_within(total, visit);
 }
 
 std::span<const GuessId> ExactSearch::likely_guesses(Set set, std::size_t most) {
-  return Node(*this, pool_.state(), set, kAnyNumber, nullptr).likely_guesses(most);
+  return Node(*this, pool_.state(), set, table_.most_parts(), kAnyNumber, nullptr).likely_guesses(most);
 }
 
 }  // namespace winnow::solver

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <utility>
 
+#include "base/atomics.hpp"
 #include "solver/tables/arena.hpp"
 #include "solver/tables/split_bounds.hpp"
 
@@ -18,12 +20,14 @@ class GuessBounds {
  public:
   explicit GuessBounds(const AnswerTable& table) : table_(table) {}
 
-  /// Of guesses whose excess is `enough` or more it may be a smaller number that still is. Where there are
-  /// many, `threads.for_each(count, work)` shares them: `work` takes a number below `count` and an arena that
-  /// nobody else uses. Where `threads.go_on()` says no, 0 for the guesses that are left: that is true of any.
+  /// No guess splits the set into more than `most_parts`. Of guesses whose excess is `enough` or more it may
+  /// be a smaller number that still is. Where there are many, `threads.for_each(count, work)` shares them:
+  /// `work` takes a number below `count`. Where `threads.go_on()` says no, 0 for the guesses that are left:
+  /// that is true of any.
   template <class Threads>
-  void compute(Set set, Cost enough, Arena& arena, const Threads& threads) {
-    bound(set, static_cast<std::uint16_t>(std::min<Cost>(enough, kMostExcess)), false, arena, threads);
+  void compute(Set set, std::uint32_t most_parts, Cost enough, Arena& arena, const Threads& threads) {
+    bound(set, most_parts, {.enough = static_cast<std::uint16_t>(std::min<Cost>(enough, kMostExcess))}, arena,
+          threads);
     least_of_block_ = arena.take<std::uint16_t>(table_.row_length() / kBlock);
     for (std::size_t b = 0; b < least_of_block_.size(); ++b)
       least_of_block_[b] = least_of(&excess_[b * kBlock], kBlock);
@@ -32,12 +36,14 @@ class GuessBounds {
 
   /// Only what `least` tells.
   template <class Threads>
-  void compute_least(Set set, Arena& arena, const Threads& threads) {
-    bound(set, kMostExcess, true, arena, threads);
+  void compute_least(Set set, std::uint32_t most_parts, Arena& arena, const Threads& threads) {
+    bound(set, most_parts, {.only_least = true}, arena, threads);
     least_ = least_of(excess_.data(), excess_.size());
   }
 
   [[nodiscard]] unsigned least() const { return least_; }
+  /// No guess splits the set into more.
+  [[nodiscard]] std::uint32_t most_parts() const { return most_parts_; }
   [[nodiscard]] unsigned excess(GuessId guess) const { return excess_[number(guess)]; }
 
   /// About `most` guesses with the least excess, at least so many if there are, by rising excess and number.
@@ -131,10 +137,20 @@ class GuessBounds {
     }
   }
 
+  struct Wanted {
+    std::uint16_t enough = kMostExcess;
+    bool only_least = false;
+  };
+
   template <class Threads>
-  void bound(Set set, std::uint16_t enough, bool only_least, Arena& arena, const Threads& threads) {
+  void bound(Set set, std::uint32_t most_parts, const Wanted& wanted, Arena& arena, const Threads& threads) {
     excess_ = arena.take<std::uint16_t>(table_.row_length());
-    bound_rows(set, enough, only_least, threads);
+    const auto rows = arena.take<const Cell*>(set.size());
+    std::transform(set.begin(), set.end(), rows.begin(),
+                   [this](LocalTarget target) { return table_.of_target(target); });
+    bound_rows(
+        {.rows = rows, .answers = table_.answers(), .most_parts = most_parts, .excess = excess_.data()},
+        wanted, threads);
     std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
     // A candidate that is guessed right needs no second guess.
     for (const LocalTarget member : set) {
@@ -143,31 +159,72 @@ class GuessBounds {
     }
   }
 
-  /// From the rows of all candidates, of some guesses at a time where these are many.
+  /// Repeats come first where they are mostly all that counts, or enough to refute a guess. They also show
+  /// into how many parts a guess splits the set at most, and so how much of a part can be found.
   template <class Threads>
-  void bound_rows(Set set, std::uint16_t enough, bool only_least, const Threads& threads) {
-    constexpr std::size_t kMostAtOnce = std::size_t{1} << 19U;  // answers: about a millisecond
-    const std::size_t length = table_.row_length();
-    const std::size_t most = std::max<std::size_t>(kMostAtOnce / set.size() / kBlock, 1) * kBlock;
-    threads.for_each((length + most - 1) / most, [&](std::size_t slice, Arena& arena) {
-      const std::size_t start = slice * most;
-      const std::size_t count = std::min(most, length - start);
-      if (slice > 0 && !threads.go_on()) {
-        std::fill_n(excess_.begin() + static_cast<std::ptrdiff_t>(start), count, std::uint16_t{0});
-        return;
-      }
-      const ArenaScope scope(arena);
-      const auto rows = arena.take<const Cell*>(set.size());
-      std::transform(set.begin(), set.end(), rows.begin(),
-                     [&](LocalTarget target) { return table_.of_target(target) + start; });
-      bound_splits(rows, table_.answers(), count, enough, only_least, excess_.data() + start);
+  void bound_rows(SplitTask task, Wanted wanted, const Threads& threads) {
+    const std::size_t size = task.rows.size();
+    const bool repeats_first = has_use_for_repeats(task, wanted);
+    const std::uint16_t fewest = least_of_ranges(size, threads, [&](GuessRange range) {
+      return repeats_first ? count_repeats(task, range, wanted.only_least) : count_all(task, range);
     });
+    most_parts_ = static_cast<std::uint32_t>(std::min<std::size_t>(task.most_parts, size - fewest));
+    if (!repeats_first || size <= task.most_parts) return;
+    task.most_parts = most_parts_;
+    // Only with so many repeats can a part have more targets than a guess could tell apart.
+    const auto inexact = static_cast<std::uint16_t>(task.most_parts);
+    if (wanted.only_least) {
+      if (fewest < inexact) return;
+      // A candidate may cost one less than other guesses, so equal ones are still wanted.
+      const std::uint16_t least = count_first(task, {0, table_.row_length()}, fewest);
+      wanted.enough = static_cast<std::uint16_t>(least + 1);
+    }
+    if (wanted.enough <= inexact) return;
+    for_each_range(size, threads, [&](GuessRange range) {
+      if (goes_on(range, threads)) count_between(task, range, inexact, wanted.enough);
+    });
+  }
+
+  static bool has_use_for_repeats(const SplitTask& task, const Wanted& wanted) {
+    if (task.answers > kMostLookedUp) return false;
+    if (wanted.only_least) return task.rows.size() <= kMostRepeats;
+    return task.rows.size() <= (wanted.enough != kMostExcess ? 4 : 2) * task.most_parts;
+  }
+
+  /// The least of what `count` says of all guesses; 0 where it was told to stop.
+  template <class Threads, class Count>
+  std::uint16_t least_of_ranges(std::size_t size, const Threads& threads, const Count& count) {
+    std::atomic<std::uint16_t> least = kMostExcess;
+    for_each_range(size, threads, [&](GuessRange range) {
+      const bool stops = !goes_on(range, threads);
+      if (stops) std::fill(&excess_[range.begin], excess_.data() + range.end, std::uint16_t{0});
+      lower_to(least, stops ? std::uint16_t{0} : count(range));
+    });
+    return least;
+  }
+
+  /// Some guesses at a time where they are many, for a set of this size.
+  template <class Threads, class Work>
+  void for_each_range(std::size_t size, const Threads& threads, const Work& work) {
+    constexpr std::size_t kMostAtOnce = std::size_t{1} << 19U;  // answers: some ten microseconds
+    const std::size_t length = table_.row_length();
+    const std::size_t most = std::max<std::size_t>(kMostAtOnce / size / kBlock, 1) * kBlock;
+    threads.for_each((length + most - 1) / most, [&](std::size_t some) {
+      work(GuessRange{some * most, std::min(length, (some + 1) * most)});
+    });
+  }
+
+  /// Asked between two ranges.
+  template <class Threads>
+  static bool goes_on(GuessRange range, const Threads& threads) {
+    return range.begin == 0 || threads.go_on();
   }
 
   const AnswerTable& table_;
   std::span<std::uint16_t> excess_;          ///< by guess
   std::span<std::uint16_t> least_of_block_;  ///< by `kBlock` guesses
   unsigned least_ = 0;
+  std::uint32_t most_parts_ = 0;
 };
 
 }  // namespace winnow::solver

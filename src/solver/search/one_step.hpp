@@ -19,12 +19,14 @@ namespace winnow::solver {
 /// Each but the last may know it already.
 class ExactSearch::OneStep {
  public:
-  OneStep(ExactSearch& search, Worker& worker, Set set, int limit)
+  /// `most_parts`: no guess splits the set into more, as it is a part of one of which that is known.
+  OneStep(ExactSearch& search, Worker& worker, Set set, std::uint32_t most_parts, int limit)
       : search_(search),
         table_(search.table_),
         worker_(worker),
         set_(set),
         size_(static_cast<Cost>(set.size())),
+        most_parts_(most_parts),
         limit_(limit_for(set.size(), limit)),
         guesses_(table_) {
     assert(!set.empty() && limit <= kAnyNumber);
@@ -58,7 +60,7 @@ class ExactSearch::OneStep {
   Cost look_at_guesses() {
     begin();
     const ArenaScope scope(worker_.arena);
-    guesses_.compute_least(set_, worker_.arena, Threads{search_, worker_});
+    guesses_.compute_least(set_, most_parts_, worker_.arena, Threads{search_, worker_});
     return conclude(bound(guesses_.least()), is_exact(guesses_.least()));
   }
 
@@ -73,7 +75,7 @@ class ExactSearch::OneStep {
     std::size_t left = 0;
     for (std::size_t p = 0; p < parts.list.size() && bounds.sum() < enough; ++p) {
       if (bounds.settled(p)) continue;
-      OneStep step(search_, worker_, parts.list[p].set, next_limit(limit_));
+      OneStep step(search_, worker_, parts.list[p].set, most_parts_, next_limit(limit_));
       const auto cost = step.look_at_members();
       bounds.raise(p, cost.value_or(step.lower_));
       if (!cost) new (&open[left++]) Part{p, step};
@@ -99,19 +101,16 @@ class ExactSearch::OneStep {
   /// What needs no search: up to three candidates, or a limit that is too small for anything.
   [[nodiscard]] std::optional<Cost> without_search() const {
     if (limit_ < 1) return kImpossible;
-    if (static_cast<Cost>(limit_) < size_ && size_ > most_candidates(limit_, table_.answers()))
-      return kImpossible;
+    if (static_cast<Cost>(limit_) < size_ && size_ > most_candidates(limit_, most_parts_)) return kImpossible;
     if (size_ <= 2) return 2 * size_ - 1;
     if (size_ == 3 && limit_ == 3) return tells_all_apart_by_member() ? 5 : 6;
     return std::nullopt;
   }
 
-  [[nodiscard]] Cost counting_bound() const {
-    return static_cast<Cost>(fewest_guesses(size_, table_.answers()));
-  }
+  [[nodiscard]] Cost counting_bound() const { return static_cast<Cost>(fewest_guesses(size_, most_parts_)); }
 
   [[nodiscard]] bool tells_all_apart_by_member() const {
-    if (size_ > table_.answers()) return false;
+    if (size_ > most_parts_) return false;
     return std::any_of(set_.begin(), set_.end(), [this](LocalTarget member) {
       return tells_all_apart(table_, table_.guess_of(member), set_);
     });
@@ -156,7 +155,8 @@ class ExactSearch::OneStep {
   /// Bounds need only be good enough to see which guesses cost `beta` or more.
   void bound_guesses(Cost beta = kImpossible) {
     // A candidate that is guessed right takes one less than what is enough for others.
-    guesses_.compute(set_, excess_of(beta) + 1, worker_.arena, Threads{search_, worker_});
+    guesses_.compute(set_, most_parts_, excess_of(beta) + 1, worker_.arena, Threads{search_, worker_});
+    most_parts_ = guesses_.most_parts();
   }
 
   ExactSearch& search_;
@@ -164,7 +164,8 @@ class ExactSearch::OneStep {
   Worker& worker_;
   Set set_;
   Cost size_;
-  int limit_;  ///< at most the size: nothing takes more guesses than that
+  std::uint32_t most_parts_;  ///< no guess splits the set, and so any part of it, into more
+  int limit_;                 ///< at most the size: nothing takes more guesses than that
   Cost lower_ = 0;
   SetKey key_;
   std::uint64_t nodes_before_ = 0;
@@ -178,8 +179,8 @@ class ExactSearch::OneStep {
 
     template <class Work>
     void for_each(std::size_t count, const Work& work) const {
-      if (count == 1) return work(0, worker.arena);
-      search.pool_.for_each(count, [&](std::size_t i) { work(i, search.pool_.state().arena); });
+      if (count == 1) return work(0);
+      search.pool_.for_each(count, work);
     }
     [[nodiscard]] bool go_on() const {
       search.look_around();

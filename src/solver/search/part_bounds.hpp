@@ -16,12 +16,12 @@ namespace winnow::solver {
 /// of what is missing, round by round, and most guesses are refuted before any large part is solved.
 class PartBounds {
  public:
-  /// `answers`: as many as a guess of the game has at most. `limit`: of the guesses for what is left.
-  PartBounds(const Parts& parts, std::size_t size, std::uint32_t answers, int limit, Arena& arena)
+  /// No guess splits one of them into more than `most_parts`. `limit`: of the guesses for what is left.
+  PartBounds(const Parts& parts, std::size_t size, std::uint32_t most_parts, int limit, Arena& arena)
       : parts_(arena.take<State>(parts.list.size())), sum_(static_cast<Cost>(size)) {
     for (std::size_t p = 0; p < parts_.size(); ++p) {
       const std::size_t n = parts.list[p].set.size();
-      const auto bound = static_cast<Cost>(fewest_guesses(n, answers));
+      const auto bound = static_cast<Cost>(fewest_guesses(n, most_parts));
       parts_[p] = {.bound = bound,
                    .weight = static_cast<std::uint32_t>(std::bit_width(n)),
                    .settled = n <= kTrivialSize && limit >= static_cast<int>(kTrivialSize)};

@@ -26,7 +26,7 @@ std::vector<PartJobs::Part>& PartJobs::parts_of(GuessId guess) {
     if (size == 0) continue;
     parts.push_back({.answer = static_cast<Cell>(answer),
                      .size = size,
-                     .lower = static_cast<Cost>(fewest_guesses(size, table_.answers())),
+                     .lower = static_cast<Cost>(fewest_guesses(size, table_.most_parts())),
                      .budget = kFirstPartBudget,
                      .open = size > kWide});
   }

@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/atomics.hpp"
 #include "solver/search/growing_beam.hpp"
 #include "solver/search/refinement.hpp"
 #include "solver/search/tree_builder.hpp"
@@ -68,11 +69,7 @@ void Bounds::keep(Strategy strategy) {
   best_ = std::move(strategy);
 }
 
-void Bounds::raise(Cost lower) {
-  Cost before = lower_;
-  while (before < lower && !lower_.compare_exchange_weak(before, lower)) {
-  }
-}
+void Bounds::raise(Cost lower) { raise_to(lower_, lower); }
 
 Rounds::Rounds(ExactSearch& exact, const Problem& problem, Bounds& bounds, std::uint64_t memo_bytes,
                Helpers* helpers)

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <string_view>
 
+#include "base/atomics.hpp"
 #include "base/checksum.hpp"
 #include "base/large_pages.hpp"
 #include "base/worker_pool.hpp"
@@ -45,6 +46,9 @@ class AnswerTable::Filling {
 
   /// In the order of their numbers: more than a cell can tell apart if it was ended by that.
   [[nodiscard]] const std::vector<Answer>& answers() const { return numbering_.answers(); }
+
+  /// As many parts as a guess makes of all targets, and two at least.
+  [[nodiscard]] std::uint32_t most_parts() const { return most_parts_; }
 
   /// Some targets after the other, so that each thread is the first to touch the memory that it fills.
   void fill_by_target() {
@@ -110,7 +114,15 @@ class AnswerTable::Filling {
         if (to != nullptr) to[t] = static_cast<Cell>(answer);
       }
       if (numbering.answers().size() > kMostCells) too_many_ = true;
+      if (to != nullptr) count_parts(to);
     }
+  }
+
+  /// Into which the guess of a row splits all targets.
+  void count_parts(const Cell* row) {
+    std::array<std::uint8_t, kMostCells> given{};
+    std::for_each(row, row + table_.targets_, [&given](Cell cell) { given[cell] = 1; });
+    raise_to(most_parts_, static_cast<std::uint32_t>(std::count(given.begin(), given.end(), 1)));
   }
 
   /// Gives answers that were new the numbers that they have now.
@@ -151,6 +163,7 @@ class AnswerTable::Filling {
   Numbering numbering_;
   std::size_t known_ = 0;                         ///< answers that came with the first guesses
   std::vector<std::vector<Answer>> new_answers_;  ///< by `kAtOnce` guesses, besides those
+  std::atomic<std::uint32_t> most_parts_ = 2;
   std::atomic<bool> too_many_ = false;
   std::atomic<bool> ended_ = false;
   WorkerPool<std::vector<Answer>> pool_;  ///< with a row of answers each
@@ -187,6 +200,7 @@ Result<void> AnswerTable::fill(std::uint64_t most_bytes, int threads, const std:
   if (!has_room)
     return Error{"there is no room for " + std::to_string(wanted) + " bytes of answers", ErrorKind::kMemory};
   answers_ = filling.answers();
+  most_parts_ = filling.most_parts();
   filling.fill_by_target();
   if (filling.ended()) return Error{"ended before all answers were known", ErrorKind::kCancelled};
   return {};

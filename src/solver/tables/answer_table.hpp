@@ -45,6 +45,8 @@ class AnswerTable {
   [[nodiscard]] std::uint32_t targets() const { return targets_; }
   /// How many different answers occur, a win included.
   [[nodiscard]] std::uint32_t answers() const { return static_cast<std::uint32_t>(answers_.size()); }
+  /// How many of them a guess earns at most.
+  [[nodiscard]] std::uint32_t most_parts() const { return most_parts_; }
 
   /// In increasing order.
   [[nodiscard]] const std::vector<TargetId>& candidates() const { return candidates_; }
@@ -94,6 +96,7 @@ class AnswerTable {
   std::uint32_t targets_;
   std::size_t row_length_;
   std::vector<Answer> answers_;
+  std::uint32_t most_parts_ = 0;
   std::vector<GuessId> guess_of_target_;
   std::unique_ptr<Cell[]> by_guess_;
   std::unique_ptr<Line[]> by_target_;

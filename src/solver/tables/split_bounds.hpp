@@ -1,42 +1,55 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
-#include "solver/bounds.hpp"
 #include "solver/tables/answer_table.hpp"
 
-/// How well every guess at once splits a set of targets: the inner loop of the exact search.
+/// How well every guess at once splits a set of targets: the inner loop of the exact search. What a guess
+/// costs is told by its *excess*: the sum of `fewest_excess` over its parts, or 65,535 if that is less. No
+/// part has a smaller excess than the *repeats* among its targets, those that give the answer of an earlier
+/// one, and repeats are quickly counted.
 namespace winnow::solver {
 
 /// The excess of what is no guess at all, and where sums end: bounds of such guesses are too low, but true.
 inline constexpr std::uint16_t kMostExcess = 0xFFFF;
 
-/// `rows` are the rows of some targets, each `length` cells (a multiple of `AnswerTable::kPadding`) that give
-/// the target's answer to every guess; cells and so answers are below `answers`, which is 2 at least. For
-/// every guess, `excess` becomes the sum of `fewest_excess` over the parts into which it splits the targets,
-/// or 65,535 if that is less; but where that is `enough` or more, perhaps a smaller number that still is. If
-/// `only_least` is wanted, it may be any number above the least excess where it is above that, and once a
-/// guess tells all targets apart, anywhere. Any number of threads may call it at once.
-void bound_splits(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-                  std::uint16_t enough, bool only_least, std::uint16_t* excess);
+/// Targets to be split, and what is known of how they can be.
+struct SplitTask {
+  std::span<const Cell* const> rows = {};  ///< of each target, its answers to all guesses
+  std::uint32_t answers = 0;               ///< cells are below this
+  std::uint32_t most_parts = 0;            ///< no guess splits the targets into more; 2 at least
+  std::uint16_t* excess = nullptr;         ///< by guess, to be written
+};
+
+/// Guesses by their numbers, multiples of `AnswerTable::kPadding`. Threads may be at different ones.
+struct GuessRange {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// What repeats can be counted for.
+inline constexpr std::size_t kMostRepeats = 0xFFFF;
+inline constexpr std::uint32_t kMostLookedUp = 255;
+
+/// Makes the excess of each guess the number of repeats, and returns the least. Once a guess has none, that
+/// of the others may be any number if `only_least` is wanted. For `kMostRepeats` targets and `kMostLookedUp`
+/// answers at most.
+std::uint16_t count_repeats(const SplitTask& task, GuessRange range, bool only_least);
+
+/// Where the excess is `least` so far, makes it what it is for the first such guess, and perhaps for those
+/// next to it. Returns the least among these.
+std::uint16_t count_first(const SplitTask& task, GuessRange range, std::uint16_t least);
+
+/// Where the excess is `from` or more so far and below `to`, makes it what it is.
+void count_between(const SplitTask& task, GuessRange range, std::uint16_t from, std::uint16_t to);
+
+/// Makes the excess of each guess what it is, and returns the least number of repeats, or 65,535 if that is
+/// less.
+std::uint16_t count_all(const SplitTask& task, GuessRange range);
 
 /// The least of some numbers, a multiple of `AnswerTable::kPadding`.
 std::uint16_t least_of(const std::uint16_t* numbers, std::size_t length);
-
-/// `bound_splits` without vectors.
-inline void bound_splits_plainly(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-                                 std::uint16_t* excess) {
-  for (std::size_t g = 0; g < length; ++g) {
-    std::array<std::uint32_t, kMostCells> sizes{};
-    for (const Cell* const row : rows) ++sizes[row[g]];
-    std::uint64_t sum = 0;
-    for (std::uint32_t answer = 0; answer < answers; ++answer) sum += fewest_excess(sizes[answer], answers);
-    excess[g] = static_cast<std::uint16_t>(std::min<std::uint64_t>(sum, kMostExcess));
-  }
-}
 
 }  // namespace winnow::solver

@@ -1,4 +1,8 @@
+#include <algorithm>
+#include <array>
+
 #include "base/vector_versions.hpp"
+#include "solver/bounds.hpp"
 #include "solver/tables/split_bounds.hpp"
 
 // Highway compiles this file once for each instruction set that we want.
@@ -16,13 +20,58 @@ namespace winnow::solver::HWY_NAMESPACE {
 
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
 
-void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-               std::uint16_t /*enough*/, bool /*only_least*/, std::uint16_t* excess) {
-  bound_splits_plainly(rows, answers, length, excess);
+namespace {
+
+struct Count {
+  std::uint16_t repeats;
+  std::uint16_t excess;
+};
+
+/// Of one guess.
+Count count_one(const SplitTask& task, std::size_t guess) {
+  std::array<std::uint32_t, kMostCells> sizes{};
+  for (const Cell* const row : task.rows) ++sizes[row[guess]];
+  std::uint64_t repeats = 0;
+  std::uint64_t excess = 0;
+  for (const std::uint32_t size : sizes) {
+    repeats += size > 0 ? size - 1 : 0;
+    excess += fewest_excess(size, task.most_parts);
+  }
+  return {static_cast<std::uint16_t>(std::min<std::uint64_t>(repeats, kMostExcess)),
+          static_cast<std::uint16_t>(std::min<std::uint64_t>(excess, kMostExcess))};
 }
+
+}  // namespace
 
 std::uint16_t least_any(const std::uint16_t* numbers, std::size_t length) {
   return *std::min_element(numbers, numbers + length);
+}
+
+std::uint16_t repeats_any(const SplitTask& task, GuessRange range, bool /*only_least*/) {
+  for (std::size_t g = range.begin; g < range.end; ++g) task.excess[g] = count_one(task, g).repeats;
+  return least_any(task.excess + range.begin, range.end - range.begin);
+}
+
+std::uint16_t first_any(const SplitTask& task, GuessRange range, std::uint16_t least) {
+  const auto g = static_cast<std::size_t>(
+      std::find(task.excess + range.begin, task.excess + range.end, least) - task.excess);
+  return task.excess[g] = count_one(task, g).excess;
+}
+
+void between_any(const SplitTask& task, GuessRange range, std::uint16_t from, std::uint16_t to) {
+  for (std::size_t g = range.begin; g < range.end; ++g) {
+    if (task.excess[g] >= from && task.excess[g] < to) task.excess[g] = count_one(task, g).excess;
+  }
+}
+
+std::uint16_t all_any(const SplitTask& task, GuessRange range) {
+  std::uint16_t fewest = kMostExcess;
+  for (std::size_t g = range.begin; g < range.end; ++g) {
+    const Count count = count_one(task, g);
+    task.excess[g] = count.excess;
+    fewest = std::min(fewest, count.repeats);
+  }
+  return fewest;
 }
 
 #else
@@ -74,12 +123,11 @@ HWY_INLINE hn::Vec<Cells> compare_few(Rows rows, std::size_t g) {
   return repeats;
 }
 
-/// What a part of `size` adds, for up to 65,535 candidates.
-HWY_INLINE hn::Vec<Words> add_part(hn::Vec<Words> sum, hn::Vec<Words> size, std::uint32_t answers,
-                                   std::size_t most) {
-  for (std::size_t found = 1; found < most; found *= answers)
-    sum = hn::SaturatedAdd(sum, hn::SaturatedSub(size, hn::Set(Words(), static_cast<std::uint16_t>(found))));
-  return sum;
+/// Adds by how much a part, of up to 65,535 targets, has more of them than can be found.
+HWY_INLINE void add_rest(Wide& sum, const Wide& size, std::size_t found) {
+  const auto most = hn::Set(Words(), static_cast<std::uint16_t>(found));
+  sum.low = hn::SaturatedAdd(sum.low, hn::SaturatedSub(size.low, most));
+  sum.high = hn::SaturatedAdd(sum.high, hn::SaturatedSub(size.high, most));
 }
 
 /// Two answers share a byte of what is counted: each has four bits of it.
@@ -132,23 +180,25 @@ HWY_INLINE std::array<Wide, kAtOnce> count_answers(Rows rows, std::size_t g, std
   return sizes;
 }
 
-/// Counts how many targets give each answer to the guesses of one vector.
-HWY_INLINE void count_parts(Rows rows, std::uint32_t answers, std::size_t g, std::uint16_t* excess) {
-  const std::size_t most = std::min<std::size_t>(rows.size(), 0xFFFF);
-  Wide sum = {hn::Zero(Words()), hn::Zero(Words())};
+/// Counts how many targets give each answer to the guesses of one vector. Returns the repeats, where two
+/// guesses share a place the fewer.
+HWY_INLINE hn::Vec<Words> count_parts(const SplitTask& task, std::size_t g) {
+  const std::size_t most = std::min<std::size_t>(task.rows.size(), kMostExcess);
+  Wide repeats = {hn::Zero(Words()), hn::Zero(Words())};
+  Wide others = repeats;
   // An answer after the last is given by no target and adds nothing.
-  for (std::uint32_t answer = 0; answer < answers; answer += kAtOnce) {
-    const auto sizes =
-        answers <= kGroup ? count_answers<true>(rows, g, answer) : count_answers<false>(rows, g, answer);
-    for (const Wide& size : sizes)
-      sum = {add_part(sum.low, size.low, answers, most), add_part(sum.high, size.high, answers, most)};
+  for (std::uint32_t answer = 0; answer < task.answers; answer += kAtOnce) {
+    const auto sizes = task.answers <= kGroup ? count_answers<true>(task.rows, g, answer)
+                                              : count_answers<false>(task.rows, g, answer);
+    for (const Wide& size : sizes) {
+      add_rest(repeats, size, 1);
+      for (std::size_t found = task.most_parts; found < most; found *= task.most_parts)
+        add_rest(others, size, found);
+    }
   }
-  store(sum, excess + g);
-}
-
-/// Many targets.
-void count_many(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t* excess) {
-  for (std::size_t g = 0; g < length; g += hn::Lanes(Cells())) count_parts(rows, answers, g, excess);
+  store({hn::SaturatedAdd(repeats.low, others.low), hn::SaturatedAdd(repeats.high, others.high)},
+        task.excess + g);
+  return hn::Min(repeats.low, repeats.high);
 }
 
 /// A bit for each answer, eight answers a table.
@@ -223,17 +273,17 @@ HWY_INLINE bool any_between(std::uint16_t from, std::uint16_t to, const std::uin
   return !hn::AllFalse(Words(), hn::Or(in_range(0), in_range(hn::Lanes(Words()))));
 }
 
-/// How many targets have the answer of an earlier one, for each guess, by what `repeats_of` says of a vector.
-/// Where only the least is wanted, no further than to a guess that tells all apart.
+/// By what `repeats_of` says of a vector. Where only the least is wanted, no further than to a guess that has
+/// none.
 template <class RepeatsOf>
-HWY_INLINE void count_repeats(std::size_t length, bool only_least, std::uint16_t* repeats,
+HWY_INLINE void write_repeats(std::uint16_t* to, GuessRange range, bool only_least,
                               const RepeatsOf& repeats_of) {
-  for (std::size_t g = 0; g < length; g += hn::Lanes(Cells())) {
-    const Wide repeated = repeats_of(g);
-    store(repeated, repeats + g);
-    const auto least = hn::Min(repeated.low, repeated.high);
+  for (std::size_t g = range.begin; g < range.end; g += hn::Lanes(Cells())) {
+    const Wide repeats = repeats_of(g);
+    store(repeats, to + g);
+    const auto least = hn::Min(repeats.low, repeats.high);
     if (only_least && !hn::AllFalse(Words(), hn::Eq(least, hn::Zero(Words())))) {
-      std::fill(repeats + g + hn::Lanes(Cells()), repeats + length, kMostExcess);
+      std::fill(to + g + hn::Lanes(Cells()), to + range.end, kMostExcess);
       return;
     }
   }
@@ -246,52 +296,40 @@ constexpr std::size_t most_to_compare(std::uint32_t answers) {
   return 2 + tables + 2 * ((answers + kGroup - 1) / kGroup);  // each group is moved, too
 }
 
-void compare_all(Rows rows, std::size_t length, bool only_least, std::uint16_t* excess) {
-  count_repeats(length, only_least, excess, [&](std::size_t g) { return widen(compare_few(rows, g)); });
-}
-
-/// Up to 255 answers: looks first at how many different answers there are. That is all that counts where no
-/// part can have more targets than there are answers, and bounds the others well enough to be refuted,
-/// mostly.
-void look_up_all(Rows rows, std::uint32_t answers, std::size_t length, std::uint16_t enough, bool only_least,
-                 std::uint16_t* excess) {
-  const auto size = hn::Set(Words(), static_cast<std::uint16_t>(rows.size()));
-  count_repeats(length, only_least, excess, [&](std::size_t g) {
-    const Wide different = widen(count_different(rows, answers, g));
-    return Wide{hn::Sub(size, different.low), hn::Sub(size, different.high)};
-  });
-  if (rows.size() <= answers) return;
-  // Only with so many repeats can one answer have more targets than there are answers.
-  const auto inexact = static_cast<std::uint16_t>(answers);
-  const std::size_t vector = hn::Lanes(Cells());
-  if (only_least) {
-    const std::uint16_t fewest = least_any(excess, length);
-    std::size_t g = 0;
-    while (!any_between(fewest, static_cast<std::uint16_t>(fewest + 1), excess + g)) g += vector;
-    count_parts(rows, answers, g, excess);
-    // A candidate may cost one less than other guesses, so equal ones are still wanted.
-    enough = static_cast<std::uint16_t>(least_any(excess + g, vector) + 1);
-  }
-  for (std::size_t g = 0; g < length && enough > inexact; g += vector) {
-    if (any_between(inexact, enough, excess + g)) count_parts(rows, answers, g, excess);
-  }
-}
-
 }  // namespace
 
-void bound_any(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-               std::uint16_t enough, bool only_least, std::uint16_t* excess) {
-  // Up to so many targets, the different answers are mostly all that counts, or enough to refute a guess.
-  std::size_t some = 2 * answers;
-  if (enough != kMostExcess) some = 4 * answers;
-  if (only_least) some = 0xFFFF;  // as many as a sum has room for
-  if (rows.size() <= std::min<std::size_t>({answers, most_to_compare(answers), 255})) {
-    compare_all(rows, length, only_least, excess);
-  } else if (rows.size() <= some && answers <= 255) {
-    look_up_all(rows, answers, length, enough, only_least, excess);
+std::uint16_t repeats_any(const SplitTask& task, GuessRange range, bool only_least) {
+  const Rows rows = task.rows;
+  if (rows.size() <= most_to_compare(task.answers)) {
+    write_repeats(task.excess, range, only_least, [&](std::size_t g) { return widen(compare_few(rows, g)); });
   } else {
-    count_many(rows, answers, length, excess);
+    const auto size = hn::Set(Words(), static_cast<std::uint16_t>(rows.size()));
+    write_repeats(task.excess, range, only_least, [&](std::size_t g) {
+      const Wide different = widen(count_different(rows, task.answers, g));
+      return Wide{hn::Sub(size, different.low), hn::Sub(size, different.high)};
+    });
   }
+  return least_any(task.excess + range.begin, range.end - range.begin);
+}
+
+std::uint16_t first_any(const SplitTask& task, GuessRange range, std::uint16_t least) {
+  std::size_t g = range.begin;
+  while (!any_between(least, static_cast<std::uint16_t>(least + 1), task.excess + g)) g += hn::Lanes(Cells());
+  count_parts(task, g);
+  return least_any(task.excess + g, hn::Lanes(Cells()));
+}
+
+void between_any(const SplitTask& task, GuessRange range, std::uint16_t from, std::uint16_t to) {
+  for (std::size_t g = range.begin; g < range.end; g += hn::Lanes(Cells())) {
+    if (any_between(from, to, task.excess + g)) count_parts(task, g);
+  }
+}
+
+std::uint16_t all_any(const SplitTask& task, GuessRange range) {
+  auto fewest = hn::Set(Words(), kMostExcess);
+  for (std::size_t g = range.begin; g < range.end; g += hn::Lanes(Cells()))
+    fewest = hn::Min(fewest, count_parts(task, g));
+  return hn::GetLane(hn::MinOfLanes(Words(), fewest));
 }
 
 #endif
@@ -302,10 +340,24 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace winnow::solver {
 
-void bound_splits(std::span<const Cell* const> rows, std::uint32_t answers, std::size_t length,
-                  std::uint16_t enough, bool only_least, std::uint16_t* excess) {
-  static constexpr vectors::Versions<decltype(bound_splits)> kVersions = WINNOW_VERSIONS(bound_any);
-  kVersions[vectors::version_in_use()](rows, answers, length, enough, only_least, excess);
+std::uint16_t count_repeats(const SplitTask& task, GuessRange range, bool only_least) {
+  static constexpr vectors::Versions<decltype(count_repeats)> kVersions = WINNOW_VERSIONS(repeats_any);
+  return kVersions[vectors::version_in_use()](task, range, only_least);
+}
+
+std::uint16_t count_first(const SplitTask& task, GuessRange range, std::uint16_t least) {
+  static constexpr vectors::Versions<decltype(count_first)> kVersions = WINNOW_VERSIONS(first_any);
+  return kVersions[vectors::version_in_use()](task, range, least);
+}
+
+void count_between(const SplitTask& task, GuessRange range, std::uint16_t from, std::uint16_t to) {
+  static constexpr vectors::Versions<decltype(count_between)> kVersions = WINNOW_VERSIONS(between_any);
+  kVersions[vectors::version_in_use()](task, range, from, to);
+}
+
+std::uint16_t count_all(const SplitTask& task, GuessRange range) {
+  static constexpr vectors::Versions<decltype(count_all)> kVersions = WINNOW_VERSIONS(all_any);
+  return kVersions[vectors::version_in_use()](task, range);
 }
 
 std::uint16_t least_of(const std::uint16_t* numbers, std::size_t length) {
