@@ -4,9 +4,13 @@
 
 #include "solver/brute_force.hpp"
 #include "solver/odd_games.hpp"
+#include "solver/search/tree_builder.hpp"
 #include "solver/search_rig.hpp"
+#include "solver/solver_run.hpp"
+#include "winnow/book.hpp"
 
-/// The exact search finds what brute force finds, whatever it is asked and in whatever order.
+/// The exact search finds what brute force finds, whatever it is asked and in whatever order; and so does the
+/// search for any strategy within a limit.
 namespace winnow {
 namespace {
 
@@ -84,15 +88,27 @@ class ExactSearchTest : public ::testing::TestWithParam<Problem> {
     const auto set = members(mask);
     const Cost least = as_cost(truth_.least_total(mask, as_limit(limit)));
     EXPECT_LE(rig.one_step_bound(set, limit), least);
+    if (random_.below(2) == 0) check_limit(rig, mask, limit);
     for (const Cost beta : some_betas(least, random_))
       expect_bounded(rig.solve(set, beta, limit), beta, least);
     EXPECT_EQ(rig.solve(set, kImpossible, limit), least);
+    check_limit(rig, mask, limit);
+  }
+
+  /// Whatever its total.
+  void check_limit(SearchRig& rig, Mask mask, int limit) {
+    const bool possible = truth_.least_total(mask, as_limit(limit)) < BruteForce::kNever;
+    const auto guess = rig.guess_within(members(mask), limit);
+    ASSERT_EQ(guess.has_value(), possible);
+    if (!guess) return;
+    EXPECT_LT(truth_.least_total_from(rig.table().code(*guess), mask, as_limit(limit)), BruteForce::kNever);
   }
 
   void check_guess(SearchRig& rig, Mask mask, int limit) {
     const auto set = members(mask);
     const auto guess = static_cast<GuessId>(random_.below(rig.table().guesses()));
     const Cost least = as_cost(truth_.least_total_from(rig.table().code(guess), mask, as_limit(limit)));
+    EXPECT_EQ(rig.keeps_limit(set, guess, limit), least < kImpossible);
     for (const Cost beta : some_betas(least, random_))
       expect_bounded(rig.solve_guess(set, guess, beta, limit), beta, least);
   }
@@ -194,6 +210,28 @@ TEST_P(WideGames, WhatIsRefutedIsNotOverstated) {
     }
   }
   EXPECT_GT(searched, 0) << "the first bound is the truth already";
+}
+
+/// And is written down.
+TEST_P(WideGames, AreSolvedWithinTheLeastWorstCaseAndNoLess) {
+  int limit = 1;
+  while (truth_.least_total(truth_.all(), limit) == BruteForce::kNever) ++limit;
+  for (const int threads : {1, 3}) {
+    SearchRig rig(game_, {.threads = threads});
+    const auto all = rig.everything();
+    const solver::SymmetryTrail start(solver::Stabiliser::whole(rig.table()));
+    EXPECT_FALSE(rig.guess_within(all, limit - 1, &start));
+    const auto first = rig.guess_within(all, limit, &start);
+    ASSERT_TRUE(first);
+    rig.run([&] {
+      const auto [total, tree] = solver::TreeBuilder(rig.search()).within(all, *first, limit, &start);
+      const Book question{.game = game_->description().token, .targets = all.size()};
+      const auto guesses = solver::play_tree(*game_, question, tree);
+      ASSERT_TRUE(guesses) << guesses.error().message;
+      EXPECT_EQ(guesses->worst(), limit);
+      EXPECT_EQ(guesses->total(), total);
+    });
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(WideSets, WideGames,

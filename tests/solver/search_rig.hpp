@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -47,6 +49,13 @@ class SearchRig {
                            int limit = solver::kAnyNumber) {
     return on_crew([&] { return search_.solve_guess(set, guess, beta, limit); });
   }
+  std::optional<solver::GuessId> guess_within(solver::Set set, int limit,
+                                              const solver::SymmetryTrail* trail = nullptr) {
+    return on_crew([&] { return search_.guess_within(set, limit, trail); });
+  }
+  bool keeps_limit(solver::Set set, solver::GuessId guess, int limit) {
+    return on_crew([&] { return search_.keeps_limit(set, guess, limit); });
+  }
   solver::Cost one_step_bound(solver::Set set, int limit = solver::kAnyNumber) {
     return on_crew([&] { return search_.one_step_bound(set, limit); });
   }
@@ -71,11 +80,11 @@ class SearchRig {
   }
 
  private:
-  template <class Work>
-  solver::Cost on_crew(const Work& work) {
-    solver::Cost cost = 0;
-    pool_.run([&] { cost = work(); });
-    return cost;
+  template <class Work, class Outcome = std::invoke_result_t<Work>>
+  Outcome on_crew(const Work& work) {
+    Outcome result{};
+    pool_.run([&] { result = work(); });
+    return result;
   }
 
   EncodedGame encoded_;

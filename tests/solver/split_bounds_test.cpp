@@ -185,6 +185,32 @@ TEST(SplitBounds, CountThePartsOfGuessesWhoseNumberIsInARange) {
   });
 }
 
+TEST(SplitBounds, KnowTheLargestPart) {
+  for_random_rows(7, 600, 256, [](const Rows& rows, support::Random& /*random*/) {
+    Numbers expected(rows);
+    for (std::size_t g = kRange.begin; g < kRange.end; ++g) {
+      std::map<Cell, std::uint16_t> sizes;
+      expected[g] = 0;
+      for (const Cell* const row : rows.rows) expected[g] = std::max(expected[g], ++sizes[row[g]]);
+    }
+    Numbers largest(rows);
+    EXPECT_EQ(count_largest(largest.task(), kRange), repeats_of(rows).least());
+    EXPECT_EQ(largest, expected);
+  });
+}
+
+TEST(SplitBounds, KnowWhetherAGuessTellsAllApart) {
+  int apart = 0;
+  int together = 0;
+  for_random_rows(8, 40, 255, [&](const Rows& rows, support::Random& /*random*/) {
+    const bool expected = repeats_of(rows).least() == 0;
+    EXPECT_EQ(any_tells_all_apart(Numbers(rows).task(), kRange), expected);
+    ++(expected ? apart : together);
+  });
+  EXPECT_GT(apart, 0);
+  EXPECT_GT(together, 0);
+}
+
 TEST(SplitBounds, HaveALeast) {
   support::Random random(7);
   const support::EveryKernelPath paths;

@@ -58,6 +58,14 @@ class ExactSearch {
   /// lower bound.
   Cost solve_guess(Set set, GuessId guess, Cost beta, int limit, const SymmetryTrail* trail = nullptr);
 
+  /// A guess that begins a strategy with at most `limit` guesses for each candidate, whatever its total;
+  /// nothing if there is none. Takes far less time than to find the least total. Once the control has
+  /// stopped, nothing means nothing.
+  std::optional<GuessId> guess_within(Set set, int limit, const SymmetryTrail* trail = nullptr);
+
+  /// Whether `guess` is one.
+  bool keeps_limit(Set set, GuessId guess, int limit, const SymmetryTrail* trail = nullptr);
+
   /// A lower bound of the least total, from looking one guess ahead.
   Cost one_step_bound(Set set, int limit);
 
@@ -123,6 +131,7 @@ class ExactSearch {
  private:
   class OneStep;
   class Node;
+  class LimitNode;
 
   void count(std::uint64_t nodes, std::uint64_t work) {
     if (budget_ != nullptr) budget_->spend(nodes);

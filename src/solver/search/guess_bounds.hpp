@@ -28,10 +28,7 @@ class GuessBounds {
   void compute(Set set, std::uint32_t most_parts, Cost enough, Arena& arena, const Threads& threads) {
     bound(set, most_parts, {.enough = static_cast<std::uint16_t>(std::min<Cost>(enough, kMostExcess))}, arena,
           threads);
-    least_of_block_ = arena.take<std::uint16_t>(table_.row_length() / kBlock);
-    for (std::size_t b = 0; b < least_of_block_.size(); ++b)
-      least_of_block_[b] = least_of(&excess_[b * kBlock], kBlock);
-    least_ = *std::min_element(least_of_block_.begin(), least_of_block_.end());
+    find_least_of_blocks(arena);
   }
 
   /// Only what `least` tells.
@@ -39,6 +36,31 @@ class GuessBounds {
   void compute_least(Set set, std::uint32_t most_parts, Arena& arena, const Threads& threads) {
     bound(set, most_parts, {.only_least = true}, arena, threads);
     least_ = least_of(excess_.data(), excess_.size());
+  }
+
+  /// Of each guess how large its largest part is, in place of the excess.
+  template <class Threads>
+  void compute_largest(Set set, std::uint32_t most_parts, Arena& arena, const Threads& threads) {
+    const SplitTask task = begin(set, most_parts, arena);
+    const std::uint16_t fewest =
+        least_of_ranges(set.size(), threads, [&](GuessRange range) { return count_largest(task, range); });
+    most_parts_ = static_cast<std::uint32_t>(std::min<std::size_t>(most_parts, set.size() - fewest));
+    fill_up();
+    find_least_of_blocks(arena);
+  }
+
+  /// Whether a guess tells all of a set apart; no is true of none where `threads.go_on()` says no.
+  template <class Threads>
+  bool any_tells_all_apart(Set set, Arena& arena, const Threads& threads) {
+    const SplitTask task = begin(set, static_cast<std::uint32_t>(set.size()), arena);
+    if (task.answers > kMostLookedUp)
+      return least_of_ranges(set.size(), threads, [&](GuessRange range) { return count_all(task, range); }) ==
+             0;
+    std::atomic<bool> found = false;
+    for_each_range(set.size(), threads, [&](GuessRange range) {
+      if (!found && goes_on(range, threads) && solver::any_tells_all_apart(task, range)) found = true;
+    });
+    return found;
   }
 
   [[nodiscard]] unsigned least() const { return least_; }
@@ -144,19 +166,31 @@ class GuessBounds {
 
   template <class Threads>
   void bound(Set set, std::uint32_t most_parts, const Wanted& wanted, Arena& arena, const Threads& threads) {
-    excess_ = arena.take<std::uint16_t>(table_.row_length());
-    const auto rows = arena.take<const Cell*>(set.size());
-    std::transform(set.begin(), set.end(), rows.begin(),
-                   [this](LocalTarget target) { return table_.of_target(target); });
-    bound_rows(
-        {.rows = rows, .answers = table_.answers(), .most_parts = most_parts, .excess = excess_.data()},
-        wanted, threads);
-    std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess);  // they are no guesses
+    bound_rows(begin(set, most_parts, arena), wanted, threads);
+    fill_up();
     // A candidate that is guessed right needs no second guess.
     for (const LocalTarget member : set) {
       std::uint16_t& excess = excess_[number(table_.guess_of(member))];
       if (excess > 0) --excess;
     }
+  }
+
+  SplitTask begin(Set set, std::uint32_t most_parts, Arena& arena) {
+    excess_ = arena.take<std::uint16_t>(table_.row_length());
+    const auto rows = arena.take<const Cell*>(set.size());
+    std::transform(set.begin(), set.end(), rows.begin(),
+                   [this](LocalTarget target) { return table_.of_target(target); });
+    return {.rows = rows, .answers = table_.answers(), .most_parts = most_parts, .excess = excess_.data()};
+  }
+
+  /// What follows the last guess is none.
+  void fill_up() { std::fill(excess_.begin() + table_.guesses(), excess_.end(), kMostExcess); }
+
+  void find_least_of_blocks(Arena& arena) {
+    least_of_block_ = arena.take<std::uint16_t>(table_.row_length() / kBlock);
+    for (std::size_t b = 0; b < least_of_block_.size(); ++b)
+      least_of_block_[b] = least_of(&excess_[b * kBlock], kBlock);
+    least_ = *std::min_element(least_of_block_.begin(), least_of_block_.end());
   }
 
   /// Repeats come first where they are mostly all that counts, or enough to refute a guess. They also show

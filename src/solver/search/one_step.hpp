@@ -98,6 +98,22 @@ class ExactSearch::OneStep {
   }
 
  protected:
+  /// Those that bound the guesses of a set.
+  struct Threads {
+    ExactSearch& search;
+    Worker& worker;
+
+    template <class Work>
+    void for_each(std::size_t count, const Work& work) const {
+      if (count == 1) return work(0);
+      search.pool_.for_each(count, work);
+    }
+    [[nodiscard]] bool go_on() const {
+      search.look_around();
+      return !search.stopped();
+    }
+  };
+
   /// What needs no search: up to three candidates, or a limit that is too small for anything.
   [[nodiscard]] std::optional<Cost> without_search() const {
     if (limit_ < 1) return kImpossible;
@@ -135,12 +151,15 @@ class ExactSearch::OneStep {
     if (!exact) cost = std::max(cost, lower_);
     if (search_.stopped()) return cost;
     assert(lower_ <= cost && cost <= kImpossible);
-    search_.proofs_.store(
-        key_, {.cost = cost,
-               .exact = exact || cost == kImpossible,
-               .limit = static_cast<std::uint8_t>(limit_),
-               .effort = static_cast<std::uint8_t>(std::bit_width(worker_.nodes - nodes_before_))});
+    search_.proofs_.store(key_, {.cost = cost,
+                                 .exact = exact || cost == kImpossible,
+                                 .limit = static_cast<std::uint8_t>(limit_),
+                                 .effort = effort()});
     return cost;
+  }
+
+  [[nodiscard]] std::uint8_t effort() const {
+    return static_cast<std::uint8_t>(std::bit_width(worker_.nodes - nodes_before_));
   }
 
   /// Of a guess, by its excess: see `GuessBounds`.
@@ -170,23 +189,6 @@ class ExactSearch::OneStep {
   SetKey key_;
   std::uint64_t nodes_before_ = 0;
   GuessBounds guesses_;
-
- private:
-  /// Those that bound the guesses of a set.
-  struct Threads {
-    ExactSearch& search;
-    Worker& worker;
-
-    template <class Work>
-    void for_each(std::size_t count, const Work& work) const {
-      if (count == 1) return work(0);
-      search.pool_.for_each(count, work);
-    }
-    [[nodiscard]] bool go_on() const {
-      search.look_around();
-      return !search.stopped();
-    }
-  };
 };
 
 }  // namespace winnow::solver

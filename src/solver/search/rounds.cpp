@@ -292,13 +292,19 @@ bool Rounds::plan(GrowingBeam& beam, int limit) {
   return true;
 }
 
-/// Whether there is one at all; if so, the best is found.
+/// Whether there is one at all.
 bool Rounds::search_within(int limit) {
-  const Cost cost = solve(kImpossible, limit);
-  if (exact_.stopped() || cost >= kImpossible) return false;
-  Tree tree = TreeBuilder(exact_).best(problem_.set, cost, limit, problem_.first, problem_.trail);
+  const auto [set, trail] = std::pair(problem_.set, problem_.trail);
+  auto first = problem_.first;
+  if (!first) {
+    first = exact_.guess_within(set, limit, trail);
+  } else if (!exact_.keeps_limit(set, *first, limit, trail)) {
+    first.reset();
+  }
+  if (!first || exact_.stopped()) return false;
+  auto [total, tree] = TreeBuilder(exact_).within(set, *first, limit, trail);
   if (exact_.stopped()) return false;
-  bounds_.found(cost, std::move(tree));
+  bounds_.found(total, std::move(tree));
   return true;
 }
 

@@ -38,6 +38,29 @@ Tree TreeBuilder::after_guess(GuessId guess, Set set, const Parts& parts, const 
   return tree;
 }
 
+std::pair<Cost, Tree> TreeBuilder::within(Set set, GuessId first, int limit, const SymmetryTrail* trail) {
+  std::atomic<Cost> total = 0;
+  Tree tree = tree_within(set, first, limit, trail, total);
+  return {total, std::move(tree)};
+}
+
+Tree TreeBuilder::tree_within(Set set, GuessId guess, int limit, const SymmetryTrail* trail,
+                              std::atomic<Cost>& total) {
+  total += static_cast<Cost>(set.size());
+  Arena& arena = exact_.pool().state().arena;
+  const ArenaScope scope(arena);
+  const Parts parts = split_for_tree(exact_.table(), guess, set, arena);
+  std::optional<PartTrails> trails;
+  if (trail != nullptr && set.size() > kWide) trails.emplace(*trail, guess, parts, exact_.table()).share();
+  return after_guess(guess, set, parts, [&](std::size_t p) {
+    const Set part = parts.list[p].set;
+    const SymmetryTrail* const after = trails ? trails->of_part(p) : nullptr;
+    const auto next = exact_.guess_within(part, next_limit(limit), after);
+    assert(next || exact_.stopped());  // the set can be solved within the limit, and so can its parts
+    return next ? tree_within(part, *next, next_limit(limit), after, total) : Tree{};
+  });
+}
+
 void TreeBuilder::note(Set set, Cost cost) {
   const std::scoped_lock lock(mutex_);
   samples_.push_back({set.size(), cost});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -26,6 +27,9 @@ class TreeBuilder {
   Tree best(Set set, Cost cost, int limit, std::optional<GuessId> first = std::nullopt,
             const SymmetryTrail* trail = nullptr);
 
+  /// A strategy for `set` that begins with `first` and keeps the limit, as some do, and its total.
+  std::pair<Cost, Tree> within(Set set, GuessId first, int limit, const SymmetryTrail* trail);
+
   /// The strategy that `beam` has planned, which begins with `first`.
   Tree planned(GrowingBeam& beam, Set set, GuessId first, int limit);
 
@@ -39,6 +43,7 @@ class TreeBuilder {
   using MakeBranch = std::function<Tree(std::size_t part)>;
   Tree after_guess(GuessId guess, Set set, const Parts& parts, const MakeBranch& make_branch);
   Tree planned_part(GrowingBeam& beam, Set part, int limit);
+  Tree tree_within(Set set, GuessId guess, int limit, const SymmetryTrail* trail, std::atomic<Cost>& total);
   GuessId guess_of_cost(Set set, Cost cost, int limit, const SymmetryTrail* trail);
   void note(Set set, Cost cost);
 

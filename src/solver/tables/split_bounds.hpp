@@ -49,6 +49,14 @@ void count_between(const SplitTask& task, GuessRange range, std::uint16_t from, 
 /// less.
 std::uint16_t count_all(const SplitTask& task, GuessRange range);
 
+/// Makes the excess of each guess the size of its largest part instead, or 65,535 if that is less. Returns as
+/// `count_all` does.
+std::uint16_t count_largest(const SplitTask& task, GuessRange range);
+
+/// Whether any guess tells all targets apart: sooner known than by repeats, as a few targets mostly show that
+/// none does. Writes nothing. For `kMostRepeats` targets and `kMostLookedUp` answers at most.
+bool any_tells_all_apart(const SplitTask& task, GuessRange range);
+
 /// The least of some numbers, a multiple of `AnswerTable::kPadding`.
 std::uint16_t least_of(const std::uint16_t* numbers, std::size_t length);
 

@@ -25,6 +25,7 @@ namespace {
 struct Count {
   std::uint16_t repeats;
   std::uint16_t excess;
+  std::uint16_t largest;
 };
 
 /// Of one guess.
@@ -37,8 +38,10 @@ Count count_one(const SplitTask& task, std::size_t guess) {
     repeats += size > 0 ? size - 1 : 0;
     excess += fewest_excess(size, task.most_parts);
   }
-  return {static_cast<std::uint16_t>(std::min<std::uint64_t>(repeats, kMostExcess)),
-          static_cast<std::uint16_t>(std::min<std::uint64_t>(excess, kMostExcess))};
+  const auto cut_off = [](std::uint64_t number) {
+    return static_cast<std::uint16_t>(std::min<std::uint64_t>(number, kMostExcess));
+  };
+  return {cut_off(repeats), cut_off(excess), cut_off(*std::max_element(sizes.begin(), sizes.end()))};
 }
 
 }  // namespace
@@ -50,6 +53,13 @@ std::uint16_t least_any(const std::uint16_t* numbers, std::size_t length) {
 std::uint16_t repeats_any(const SplitTask& task, GuessRange range, bool /*only_least*/) {
   for (std::size_t g = range.begin; g < range.end; ++g) task.excess[g] = count_one(task, g).repeats;
   return least_any(task.excess + range.begin, range.end - range.begin);
+}
+
+bool apart_any(const SplitTask& task, GuessRange range) {
+  for (std::size_t g = range.begin; g < range.end; ++g) {
+    if (count_one(task, g).repeats == 0) return true;
+  }
+  return false;
 }
 
 std::uint16_t first_any(const SplitTask& task, GuessRange range, std::uint16_t least) {
@@ -69,6 +79,16 @@ std::uint16_t all_any(const SplitTask& task, GuessRange range) {
   for (std::size_t g = range.begin; g < range.end; ++g) {
     const Count count = count_one(task, g);
     task.excess[g] = count.excess;
+    fewest = std::min(fewest, count.repeats);
+  }
+  return fewest;
+}
+
+std::uint16_t largest_any(const SplitTask& task, GuessRange range) {
+  std::uint16_t fewest = kMostExcess;
+  for (std::size_t g = range.begin; g < range.end; ++g) {
+    const Count count = count_one(task, g);
+    task.excess[g] = count.largest;
     fewest = std::min(fewest, count.repeats);
   }
   return fewest;
@@ -121,6 +141,22 @@ HWY_INLINE hn::Vec<Cells> compare_few(Rows rows, std::size_t g) {
     repeats = hn::Add(repeats, hn::IfThenElseZero(seen, one));
   }
   return repeats;
+}
+
+/// Whether all guesses of one vector give an answer twice to the first targets: to up to `kFirstRows` of
+/// them. That is twice as many as it takes for most vectors.
+constexpr std::size_t kFirstRows = 24;
+HWY_INLINE bool first_repeat(Rows rows, std::size_t g) {
+  const Cells cells;
+  const std::size_t size = std::min(rows.size(), kFirstRows);
+  auto repeated = hn::FirstN(cells, 0);
+  for (std::size_t i = 1; i < size; ++i) {
+    const auto answer = hn::LoadU(cells, rows[i] + g);
+    for (std::size_t j = 0; j < i; ++j)
+      repeated = hn::Or(repeated, hn::Eq(answer, hn::LoadU(cells, rows[j] + g)));
+    if (hn::AllTrue(cells, repeated)) return true;
+  }
+  return false;
 }
 
 /// Adds by how much a part, of up to 65,535 targets, has more of them than can be found.
@@ -180,24 +216,42 @@ HWY_INLINE std::array<Wide, kAtOnce> count_answers(Rows rows, std::size_t g, std
   return sizes;
 }
 
-/// Counts how many targets give each answer to the guesses of one vector. Returns the repeats, where two
-/// guesses share a place the fewer.
+/// Visits how many targets give each answer to the guesses of one vector. An answer after the last is given
+/// by no target.
+template <class Visit>
+HWY_INLINE void for_each_size(const SplitTask& task, std::size_t g, const Visit& visit) {
+  for (std::uint32_t answer = 0; answer < task.answers; answer += kAtOnce) {
+    const auto sizes = task.answers <= kGroup ? count_answers<true>(task.rows, g, answer)
+                                              : count_answers<false>(task.rows, g, answer);
+    for (const Wide& size : sizes) visit(size);
+  }
+}
+
+/// Writes the excess of the guesses of one vector. Returns the repeats, where two guesses share a place the
+/// fewer.
 HWY_INLINE hn::Vec<Words> count_parts(const SplitTask& task, std::size_t g) {
   const std::size_t most = std::min<std::size_t>(task.rows.size(), kMostExcess);
   Wide repeats = {hn::Zero(Words()), hn::Zero(Words())};
   Wide others = repeats;
-  // An answer after the last is given by no target and adds nothing.
-  for (std::uint32_t answer = 0; answer < task.answers; answer += kAtOnce) {
-    const auto sizes = task.answers <= kGroup ? count_answers<true>(task.rows, g, answer)
-                                              : count_answers<false>(task.rows, g, answer);
-    for (const Wide& size : sizes) {
-      add_rest(repeats, size, 1);
-      for (std::size_t found = task.most_parts; found < most; found *= task.most_parts)
-        add_rest(others, size, found);
-    }
-  }
+  for_each_size(task, g, [&](const Wide& size) {
+    add_rest(repeats, size, 1);
+    for (std::size_t found = task.most_parts; found < most; found *= task.most_parts)
+      add_rest(others, size, found);
+  });
   store({hn::SaturatedAdd(repeats.low, others.low), hn::SaturatedAdd(repeats.high, others.high)},
         task.excess + g);
+  return hn::Min(repeats.low, repeats.high);
+}
+
+/// Writes the size of the largest part, and returns the same.
+HWY_INLINE hn::Vec<Words> find_largest(const SplitTask& task, std::size_t g) {
+  Wide repeats = {hn::Zero(Words()), hn::Zero(Words())};
+  Wide largest = repeats;
+  for_each_size(task, g, [&](const Wide& size) {
+    add_rest(repeats, size, 1);
+    largest = {hn::Max(largest.low, size.low), hn::Max(largest.high, size.high)};
+  });
+  store(largest, task.excess + g);
   return hn::Min(repeats.low, repeats.high);
 }
 
@@ -312,6 +366,17 @@ std::uint16_t repeats_any(const SplitTask& task, GuessRange range, bool only_lea
   return least_any(task.excess + range.begin, range.end - range.begin);
 }
 
+bool apart_any(const SplitTask& task, GuessRange range) {
+  if (task.rows.size() > task.answers) return false;
+  const auto all = hn::Set(Cells(), static_cast<Cell>(task.rows.size()));
+  for (std::size_t g = range.begin; g < range.end; g += hn::Lanes(Cells())) {
+    if (first_repeat(task.rows, g)) continue;
+    if (task.rows.size() <= kFirstRows) return true;
+    if (!hn::AllFalse(Cells(), hn::Eq(count_different(task.rows, task.answers, g), all))) return true;
+  }
+  return false;
+}
+
 std::uint16_t first_any(const SplitTask& task, GuessRange range, std::uint16_t least) {
   std::size_t g = range.begin;
   while (!any_between(least, static_cast<std::uint16_t>(least + 1), task.excess + g)) g += hn::Lanes(Cells());
@@ -332,6 +397,13 @@ std::uint16_t all_any(const SplitTask& task, GuessRange range) {
   return hn::GetLane(hn::MinOfLanes(Words(), fewest));
 }
 
+std::uint16_t largest_any(const SplitTask& task, GuessRange range) {
+  auto fewest = hn::Set(Words(), kMostExcess);
+  for (std::size_t g = range.begin; g < range.end; g += hn::Lanes(Cells()))
+    fewest = hn::Min(fewest, find_largest(task, g));
+  return hn::GetLane(hn::MinOfLanes(Words(), fewest));
+}
+
 #endif
 
 }  // namespace winnow::solver::HWY_NAMESPACE
@@ -343,6 +415,11 @@ namespace winnow::solver {
 std::uint16_t count_repeats(const SplitTask& task, GuessRange range, bool only_least) {
   static constexpr vectors::Versions<decltype(count_repeats)> kVersions = WINNOW_VERSIONS(repeats_any);
   return kVersions[vectors::version_in_use()](task, range, only_least);
+}
+
+bool any_tells_all_apart(const SplitTask& task, GuessRange range) {
+  static constexpr vectors::Versions<decltype(any_tells_all_apart)> kVersions = WINNOW_VERSIONS(apart_any);
+  return kVersions[vectors::version_in_use()](task, range);
 }
 
 std::uint16_t count_first(const SplitTask& task, GuessRange range, std::uint16_t least) {
@@ -357,6 +434,11 @@ void count_between(const SplitTask& task, GuessRange range, std::uint16_t from, 
 
 std::uint16_t count_all(const SplitTask& task, GuessRange range) {
   static constexpr vectors::Versions<decltype(count_all)> kVersions = WINNOW_VERSIONS(all_any);
+  return kVersions[vectors::version_in_use()](task, range);
+}
+
+std::uint16_t count_largest(const SplitTask& task, GuessRange range) {
+  static constexpr vectors::Versions<decltype(count_largest)> kVersions = WINNOW_VERSIONS(largest_any);
   return kVersions[vectors::version_in_use()](task, range);
 }
 
