@@ -55,6 +55,12 @@ TEST(Solve, PrintsTheProofAndTheFigures) {
                                  HasSubstr("GUESSES")));
 }
 
+TEST(Solve, SaysWhetherTheWorstCaseIsTheLeast) {
+  EXPECT_THAT(run({"solve", "mastermind:3x4", "--objective", "worst"}).out,
+              HasSubstr("worst       4: the least possible\n"));
+  EXPECT_THAT(run({"solve", "mastermind:3x4"}).out, HasSubstr("worst       4\n"));
+}
+
 TEST(Solve, JsonHasStableKeys) {
   const json report = solve({"mastermind:3x4"});
   std::vector<std::string> keys;

@@ -212,25 +212,34 @@ TEST_P(WideGames, WhatIsRefutedIsNotOverstated) {
   EXPECT_GT(searched, 0) << "the first bound is the truth already";
 }
 
-/// And is written down.
-TEST_P(WideGames, AreSolvedWithinTheLeastWorstCaseAndNoLess) {
-  int limit = 1;
-  while (truth_.least_total(truth_.all(), limit) == BruteForce::kNever) ++limit;
+/// Written down and played from the rules, after every first guess and after the one that was found.
+TEST_P(WideGames, AreSolvedWithinALimitWhereBruteForceDoes) {
+  int least = 1;
+  while (truth_.least_total(truth_.all(), least) == BruteForce::kNever) ++least;
   for (const int threads : {1, 3}) {
     SearchRig rig(game_, {.threads = threads});
     const auto all = rig.everything();
     const solver::SymmetryTrail start(solver::Stabiliser::whole(rig.table()));
-    EXPECT_FALSE(rig.guess_within(all, limit - 1, &start));
-    const auto first = rig.guess_within(all, limit, &start);
+    const auto play = [&](GuessId first, int limit) {
+      rig.run([&] {
+        const auto [total, tree] = solver::TreeBuilder(rig.search()).within(all, first, limit, &start);
+        const Book question{.game = game_->description().token, .targets = all.size()};
+        const auto guesses = solver::play_tree(*game_, question, tree);
+        ASSERT_TRUE(guesses) << guesses.error().message;
+        EXPECT_LE(guesses->worst(), limit);
+        EXPECT_EQ(guesses->total(), total);
+      });
+    };
+    EXPECT_FALSE(rig.guess_within(all, least - 1, &start));
+    const auto first = rig.guess_within(all, least, &start);
     ASSERT_TRUE(first);
-    rig.run([&] {
-      const auto [total, tree] = solver::TreeBuilder(rig.search()).within(all, *first, limit, &start);
-      const Book question{.game = game_->description().token, .targets = all.size()};
-      const auto guesses = solver::play_tree(*game_, question, tree);
-      ASSERT_TRUE(guesses) << guesses.error().message;
-      EXPECT_EQ(guesses->worst(), limit);
-      EXPECT_EQ(guesses->total(), total);
-    });
+    play(*first, least);
+    for (std::uint32_t g = 0; g < rig.table().guesses(); g += support::kSlowBuild ? 7 : 1) {
+      const Code code = rig.table().code(GuessId{g});
+      const bool possible = truth_.least_total_from(code, truth_.all(), least) < BruteForce::kNever;
+      EXPECT_EQ(rig.keeps_limit(all, GuessId{g}, least, &start), possible);
+      if (possible) play(GuessId{g}, least);
+    }
   }
 }
 
@@ -247,6 +256,28 @@ TEST(WideSets, WhatWasNotTriedBoundsTheRest) {
   for (const Cost beta : {kLeast - 1, kLeast, kLeast + 1, kImpossible}) {
     SearchRig rig(game);
     expect_bounded(rig.solve(rig.everything(), beta), beta, kLeast);
+  }
+}
+
+/// Its least worst case is 5, as the catalogue knows.
+TEST(LimitSearch, RemembersNothingWrongWhereItIsEnded) {
+  const auto game = support::game_of(support::kSlowBuild ? "chess:3" : "chess:4");
+  constexpr int kLeast = 5;
+  for (const int threads : {1, 3}) {
+    SearchRig rig(game, {.threads = threads});
+    const auto all = rig.everything();
+    int ended = 0;
+    for (const std::uint64_t sets : {100U, 300U, 1000U, 3000U}) {
+      for (const int limit : {kLeast, kLeast - 1}) {
+        rig.run([&] {
+          const auto search = [&](solver::ExactSearch& limited) { limited.guess_within(all, limit); };
+          ended += rig.search().within_budget(sets, search) ? 0 : 1;
+        });
+      }
+    }
+    EXPECT_GT(ended, 0);
+    EXPECT_FALSE(rig.guess_within(all, kLeast - 1));
+    EXPECT_TRUE(rig.guess_within(all, kLeast));
   }
 }
 

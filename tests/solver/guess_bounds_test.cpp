@@ -125,7 +125,8 @@ class BoundsOfSets : public GuessBoundsTest {
 /// A part of a set is split by no guess into more parts than the set is by any.
 TEST_P(BoundsOfSets, FollowFromThePartsThatAGuessMakesAtMost) {
   const AnswerTable& table = rig_.table();
-  constexpr int kSets = support::kSlowBuild ? 5 : 30;
+  constexpr int kSets = support::kSlowBuild ? 8 : 30;
+  int tighter = 0;
   for (int i = 0; i < kSets; ++i) {
     const solver::ArenaScope scope(arena_);
     const std::vector<LocalTarget> set = random_set(1 + random_.below(i % 2 == 0 ? 3 : 20));
@@ -149,6 +150,28 @@ TEST_P(BoundsOfSets, FollowFromThePartsThatAGuessMakesAtMost) {
     bounds_.compute_least(set, table.most_parts(), arena_, OneThread{});
     EXPECT_LE(bounds_.least(), least_by_set);
     EXPECT_GE(bounds_.least(), set.size() > table.most_parts() ? least_by_set : least);
+    tighter += bounds_.least() > least ? 1 : 0;
+  }
+  const bool some_make_fewer = GetParam() == "chess:4" || GetParam() == "battleship:4x3x2";
+  EXPECT_EQ(tighter > 0, some_make_fewer);
+}
+
+TEST_P(BoundsOfSets, GiveWayToTheSizesOfLargestParts) {
+  const AnswerTable& table = rig_.table();
+  for (int i = 0; i < 10; ++i) {
+    const solver::ArenaScope scope(arena_);
+    const std::vector<LocalTarget> set = random_set(1 + random_.below(50));
+    const std::vector<Sizes> sizes = sizes_of_parts(table, set);
+    bounds_.compute_largest(set, table.most_parts(), arena_, OneThread{});
+    unsigned least = solver::kMostExcess;
+    for (std::uint32_t g = 0; g < table.guesses(); ++g) {
+      const std::uint32_t largest = *std::max_element(sizes[g].begin(), sizes[g].end());
+      EXPECT_EQ(bounds_.excess(GuessId{g}), largest);
+      least = std::min(least, largest);
+    }
+    EXPECT_EQ(bounds_.least(), least);
+    EXPECT_EQ(bounds_.most_parts(), most_parts_of(sizes));
+    EXPECT_EQ(bounds_.any_tells_all_apart(set, arena_, OneThread{}), least == 1);
   }
 }
 

@@ -53,8 +53,9 @@ class SearchRig {
                                               const solver::SymmetryTrail* trail = nullptr) {
     return on_crew([&] { return search_.guess_within(set, limit, trail); });
   }
-  bool keeps_limit(solver::Set set, solver::GuessId guess, int limit) {
-    return on_crew([&] { return search_.keeps_limit(set, guess, limit); });
+  bool keeps_limit(solver::Set set, solver::GuessId guess, int limit,
+                   const solver::SymmetryTrail* trail = nullptr) {
+    return on_crew([&] { return search_.keeps_limit(set, guess, limit, trail); });
   }
   solver::Cost one_step_bound(solver::Set set, int limit = solver::kAnyNumber) {
     return on_crew([&] { return search_.one_step_bound(set, limit); });

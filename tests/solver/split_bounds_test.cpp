@@ -202,13 +202,24 @@ TEST(SplitBounds, KnowTheLargestPart) {
 TEST(SplitBounds, KnowWhetherAGuessTellsAllApart) {
   int apart = 0;
   int together = 0;
-  for_random_rows(8, 40, 255, [&](const Rows& rows, support::Random& /*random*/) {
+  for_random_rows(8, 40, 256, [&](const Rows& rows, support::Random& /*random*/) {
     const bool expected = repeats_of(rows).least() == 0;
-    EXPECT_EQ(any_tells_all_apart(Numbers(rows).task(), kRange), expected);
+    EXPECT_EQ(tells_apart(Numbers(rows).task(), kRange), expected);
     ++(expected ? apart : together);
   });
   EXPECT_GT(apart, 0);
   EXPECT_GT(together, 0);
+}
+
+/// More than a byte counts.
+TEST(SplitBounds, KnowThatAGuessTells256TargetsApart) {
+  support::Random random(9);
+  const support::EveryKernelPath paths;
+  Rows rows(solver::kMostCells, solver::kMostCells, random);
+  paths.run([&] { EXPECT_FALSE(tells_apart(Numbers(rows).task(), kRange)); });
+  for (std::size_t t = 0; t < rows.rows.size(); ++t)
+    rows.cells[t * Rows::kLength + kRange.end - 1] = static_cast<Cell>(t);
+  paths.run([&] { EXPECT_TRUE(tells_apart(Numbers(rows).task(), kRange)); });
 }
 
 TEST(SplitBounds, HaveALeast) {

@@ -91,6 +91,12 @@ std::string bound_text(const Solution& solution) {
                      100 * gap / static_cast<double>(book.total));
 }
 
+/// A bound for this objective is only there once no strategy has a smaller worst case.
+std::string worst_text(const Book& book) {
+  const bool least = book.objective == Objective::kWorst && book.lower > 0;
+  return std::to_string(book.worst) + (least ? ": the least possible" : "");
+}
+
 void print_solution(const Game& game, const Solution& solution) {
   const Book& book = solution.book;
   print_question(game, book);
@@ -99,7 +105,7 @@ void print_solution(const Game& game, const Solution& solution) {
   print_detail("lower bound", bound_text(solution));
   if (solution.certificate) print_detail("certificate", lines_text(*solution.certificate));
   print_detail("mean", fmt::format("{:.4f}", solution.guesses.mean()));
-  print_detail("worst", std::to_string(book.worst));
+  print_detail("worst", worst_text(book));
   print_detail("first guess", write_plain(game, book.tree.nodes.front().guess));
   print_detail("search", fmt::format("{}{}, {}, tables of {}", solution.finished ? "" : "ended early after ",
                                      duration(solution.seconds), counted(solution.nodes, "set", "sets"),

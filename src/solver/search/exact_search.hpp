@@ -63,7 +63,7 @@ class ExactSearch {
   /// stopped, nothing means nothing.
   std::optional<GuessId> guess_within(Set set, int limit, const SymmetryTrail* trail = nullptr);
 
-  /// Whether `guess` is one.
+  /// Whether `guess` is one. Once the control has stopped, no means nothing.
   bool keeps_limit(Set set, GuessId guess, int limit, const SymmetryTrail* trail = nullptr);
 
   /// A lower bound of the least total, from looking one guess ahead.

@@ -38,7 +38,7 @@ class GuessBounds {
     least_ = least_of(excess_.data(), excess_.size());
   }
 
-  /// Of each guess how large its largest part is, in place of the excess.
+  /// Of each guess the size of its largest part takes the place of the excess.
   template <class Threads>
   void compute_largest(Set set, std::uint32_t most_parts, Arena& arena, const Threads& threads) {
     const SplitTask task = begin(set, most_parts, arena);
@@ -49,16 +49,13 @@ class GuessBounds {
     find_least_of_blocks(arena);
   }
 
-  /// Whether a guess tells all of a set apart; no is true of none where `threads.go_on()` says no.
+  /// Whether a guess tells all of a set apart. Where `threads.go_on()` says no, no means nothing.
   template <class Threads>
   bool any_tells_all_apart(Set set, Arena& arena, const Threads& threads) {
     const SplitTask task = begin(set, static_cast<std::uint32_t>(set.size()), arena);
-    if (task.answers > kMostLookedUp)
-      return least_of_ranges(set.size(), threads, [&](GuessRange range) { return count_all(task, range); }) ==
-             0;
     std::atomic<bool> found = false;
     for_each_range(set.size(), threads, [&](GuessRange range) {
-      if (!found && goes_on(range, threads) && solver::any_tells_all_apart(task, range)) found = true;
+      if (!found && goes_on(range, threads) && tells_apart(task, range)) found = true;
     });
     return found;
   }
@@ -220,8 +217,8 @@ class GuessBounds {
   }
 
   static bool has_use_for_repeats(const SplitTask& task, const Wanted& wanted) {
-    if (task.answers > kMostLookedUp) return false;
-    if (wanted.only_least) return task.rows.size() <= kMostRepeats;
+    if (task.answers > kMostRepeatAnswers) return false;
+    if (wanted.only_least) return task.rows.size() <= kMostRepeatTargets;
     return task.rows.size() <= (wanted.enough != kMostExcess ? 4 : 2) * task.most_parts;
   }
 
@@ -240,7 +237,7 @@ class GuessBounds {
   /// Some guesses at a time where they are many, for a set of this size.
   template <class Threads, class Work>
   void for_each_range(std::size_t size, const Threads& threads, const Work& work) {
-    constexpr std::size_t kMostAtOnce = std::size_t{1} << 19U;  // answers: some ten microseconds
+    constexpr std::size_t kMostAtOnce = std::size_t{1} << 19U;  // answers: ten microseconds or more
     const std::size_t length = table_.row_length();
     const std::size_t most = std::max<std::size_t>(kMostAtOnce / size / kBlock, 1) * kBlock;
     threads.for_each((length + most - 1) / most, [&](std::size_t some) {

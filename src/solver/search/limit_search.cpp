@@ -64,7 +64,7 @@ class ExactSearch::LimitNode : public OneStep {
   std::optional<GuessId> find_guess() {
     begin();
     const ArenaScope scope(worker_.arena);
-    guesses_.compute_largest(set_, most_parts_, worker_.arena, Threads{search_, worker_});
+    guesses_.compute_largest(set_, most_parts_, worker_.arena, Threads{search_});
     most_parts_ = guesses_.most_parts();
     const Cost end = most_of_a_part() + 1;
     GuessQueue open = with_parts_below(end);
@@ -86,11 +86,11 @@ class ExactSearch::LimitNode : public OneStep {
     return race.winner();
   }
 
+  /// Of a guess that tells something.
   bool keeps_limit(GuessId guess, SetAnswers answers) {
     const ArenaScope scope(worker_.arena);
     worker_.work += kWorkOfOneAnswer * size_;
     const Parts parts = split(answers, table_.answers(), set_, worker_.arena);
-    if (parts.list.size() == 1 && !parts.possible) return false;  // it tells nothing
     std::optional<PartTrails> trails;
     if (trail_ != nullptr && !parts.list.empty() && parts.list.back().set.size() > kWide)
       trails.emplace(*trail_, guess, parts, table_);
@@ -131,12 +131,12 @@ class ExactSearch::LimitNode : public OneStep {
   bool any_tells_all_apart() {
     begin();
     const ArenaScope scope(worker_.arena);
-    return guesses_.any_tells_all_apart(set_, worker_.arena, Threads{search_, worker_});
+    return guesses_.any_tells_all_apart(set_, worker_.arena, Threads{search_});
   }
 
-  /// With more candidates it cannot be solved after this guess.
+  /// With more candidates it cannot be solved after this guess, or the guess tells nothing.
   [[nodiscard]] Cost most_of_a_part() const {
-    return static_cast<Cost>(std::min<std::uint64_t>(most_candidates(limit_ - 1, most_parts_), size_));
+    return static_cast<Cost>(std::min<std::uint64_t>(most_candidates(limit_ - 1, most_parts_), size_ - 1));
   }
 
   [[nodiscard]] GuessQueue with_parts_below(Cost end) const {
@@ -157,6 +157,7 @@ class ExactSearch::LimitNode : public OneStep {
 };
 
 std::optional<GuessId> ExactSearch::guess_within(Set set, int limit, const SymmetryTrail* trail) {
+  // One or two are guessed in turn: nothing else tells one apart from nobody.
   if (set.size() <= 2 && static_cast<int>(set.size()) <= limit) return table_.guess_of(set[0]);
   LimitNode node(*this, pool_.state(), set, table_.most_parts(), limit, trail, nullptr);
   const auto possible = node.without_guesses();

@@ -52,15 +52,16 @@ class ExactSearch::OneStep {
     search_.proofs_.prefetch(key_);
   }
 
+  /// Counting may say more than what was proven on another way to the set, where more parts seemed possible.
   [[nodiscard]] std::optional<Cost> look_up() const {
     const auto known = search_.proofs_.find(key_, limit_);
-    return known ? std::optional(known->cost) : std::nullopt;
+    return known ? std::optional(std::max(known->cost, lower_)) : std::nullopt;
   }
 
   Cost look_at_guesses() {
     begin();
     const ArenaScope scope(worker_.arena);
-    guesses_.compute_least(set_, most_parts_, worker_.arena, Threads{search_, worker_});
+    guesses_.compute_least(set_, most_parts_, worker_.arena, Threads{search_});
     return conclude(bound(guesses_.least()), is_exact(guesses_.least()));
   }
 
@@ -101,7 +102,6 @@ class ExactSearch::OneStep {
   /// Those that bound the guesses of a set.
   struct Threads {
     ExactSearch& search;
-    Worker& worker;
 
     template <class Work>
     void for_each(std::size_t count, const Work& work) const {
@@ -174,7 +174,7 @@ class ExactSearch::OneStep {
   /// Bounds need only be good enough to see which guesses cost `beta` or more.
   void bound_guesses(Cost beta = kImpossible) {
     // A candidate that is guessed right takes one less than what is enough for others.
-    guesses_.compute(set_, most_parts_, excess_of(beta) + 1, worker_.arena, Threads{search_, worker_});
+    guesses_.compute(set_, most_parts_, excess_of(beta) + 1, worker_.arena, Threads{search_});
     most_parts_ = guesses_.most_parts();
   }
 

@@ -294,15 +294,14 @@ bool Rounds::plan(GrowingBeam& beam, int limit) {
 
 /// Whether there is one at all.
 bool Rounds::search_within(int limit) {
-  const auto [set, trail] = std::pair(problem_.set, problem_.trail);
-  auto first = problem_.first;
+  std::optional<GuessId> first = problem_.first;
   if (!first) {
-    first = exact_.guess_within(set, limit, trail);
-  } else if (!exact_.keeps_limit(set, *first, limit, trail)) {
+    first = exact_.guess_within(problem_.set, limit, problem_.trail);
+  } else if (!exact_.keeps_limit(problem_.set, *first, limit, problem_.trail)) {
     first.reset();
   }
   if (!first || exact_.stopped()) return false;
-  auto [total, tree] = TreeBuilder(exact_).within(set, *first, limit, trail);
+  auto [total, tree] = TreeBuilder(exact_).within(problem_.set, *first, limit, problem_.trail);
   if (exact_.stopped()) return false;
   bounds_.found(total, std::move(tree));
   return true;

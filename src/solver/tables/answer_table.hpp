@@ -45,7 +45,7 @@ class AnswerTable {
   [[nodiscard]] std::uint32_t targets() const { return targets_; }
   /// How many different answers occur, a win included.
   [[nodiscard]] std::uint32_t answers() const { return static_cast<std::uint32_t>(answers_.size()); }
-  /// How many of them a guess earns at most.
+  /// How many of them a guess earns at most; two at least.
   [[nodiscard]] std::uint32_t most_parts() const { return most_parts_; }
 
   /// In increasing order.

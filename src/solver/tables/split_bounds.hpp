@@ -30,12 +30,12 @@ struct GuessRange {
 };
 
 /// What repeats can be counted for.
-inline constexpr std::size_t kMostRepeats = 0xFFFF;
-inline constexpr std::uint32_t kMostLookedUp = 255;
+inline constexpr std::size_t kMostRepeatTargets = 0xFFFF;
+inline constexpr std::uint32_t kMostRepeatAnswers = 255;
 
 /// Makes the excess of each guess the number of repeats, and returns the least. Once a guess has none, that
-/// of the others may be any number if `only_least` is wanted. For `kMostRepeats` targets and `kMostLookedUp`
-/// answers at most.
+/// of the others may be any number if `only_least` is wanted. For `kMostRepeatTargets` and
+/// `kMostRepeatAnswers` at most.
 std::uint16_t count_repeats(const SplitTask& task, GuessRange range, bool only_least);
 
 /// Where the excess is `least` so far, makes it what it is for the first such guess, and perhaps for those
@@ -54,8 +54,8 @@ std::uint16_t count_all(const SplitTask& task, GuessRange range);
 std::uint16_t count_largest(const SplitTask& task, GuessRange range);
 
 /// Whether any guess tells all targets apart: sooner known than by repeats, as a few targets mostly show that
-/// none does. Writes nothing. For `kMostRepeats` targets and `kMostLookedUp` answers at most.
-bool any_tells_all_apart(const SplitTask& task, GuessRange range);
+/// none does. Writes nothing.
+bool tells_apart(const SplitTask& task, GuessRange range);
 
 /// The least of some numbers, a multiple of `AnswerTable::kPadding`.
 std::uint16_t least_of(const std::uint16_t* numbers, std::size_t length);

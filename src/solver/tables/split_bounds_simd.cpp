@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "base/vector_versions.hpp"
 #include "solver/bounds.hpp"
@@ -146,7 +147,7 @@ HWY_INLINE hn::Vec<Cells> compare_few(Rows rows, std::size_t g) {
 /// Whether all guesses of one vector give an answer twice to the first targets: to up to `kFirstRows` of
 /// them. That is twice as many as it takes for most vectors.
 constexpr std::size_t kFirstRows = 24;
-HWY_INLINE bool first_repeat(Rows rows, std::size_t g) {
+HWY_INLINE bool repeats_early(Rows rows, std::size_t g) {
   const Cells cells;
   const std::size_t size = std::min(rows.size(), kFirstRows);
   auto repeated = hn::FirstN(cells, 0);
@@ -230,6 +231,7 @@ HWY_INLINE void for_each_size(const SplitTask& task, std::size_t g, const Visit&
 /// Writes the excess of the guesses of one vector. Returns the repeats, where two guesses share a place the
 /// fewer.
 HWY_INLINE hn::Vec<Words> count_parts(const SplitTask& task, std::size_t g) {
+  assert(task.most_parts > 1);
   const std::size_t most = std::min<std::size_t>(task.rows.size(), kMostExcess);
   Wide repeats = {hn::Zero(Words()), hn::Zero(Words())};
   Wide others = repeats;
@@ -368,9 +370,9 @@ std::uint16_t repeats_any(const SplitTask& task, GuessRange range, bool only_lea
 
 bool apart_any(const SplitTask& task, GuessRange range) {
   if (task.rows.size() > task.answers) return false;
-  const auto all = hn::Set(Cells(), static_cast<Cell>(task.rows.size()));
+  const auto all = hn::Set(Cells(), static_cast<Cell>(task.rows.size()));  // 256 is 0, as in what is counted
   for (std::size_t g = range.begin; g < range.end; g += hn::Lanes(Cells())) {
-    if (first_repeat(task.rows, g)) continue;
+    if (repeats_early(task.rows, g)) continue;
     if (task.rows.size() <= kFirstRows) return true;
     if (!hn::AllFalse(Cells(), hn::Eq(count_different(task.rows, task.answers, g), all))) return true;
   }
@@ -417,8 +419,8 @@ std::uint16_t count_repeats(const SplitTask& task, GuessRange range, bool only_l
   return kVersions[vectors::version_in_use()](task, range, only_least);
 }
 
-bool any_tells_all_apart(const SplitTask& task, GuessRange range) {
-  static constexpr vectors::Versions<decltype(any_tells_all_apart)> kVersions = WINNOW_VERSIONS(apart_any);
+bool tells_apart(const SplitTask& task, GuessRange range) {
+  static constexpr vectors::Versions<decltype(tells_apart)> kVersions = WINNOW_VERSIONS(apart_any);
   return kVersions[vectors::version_in_use()](task, range);
 }
 
