@@ -68,6 +68,13 @@ TEST(ProofCheck, ASmallerWorstCaseRefutesALeastWorstCase) {
   EXPECT_LT(check.better->worst, book.worst);
 }
 
+TEST(ProofCheck, ALeastWorstCaseIsProven) {
+  const auto book = load_book(WINNOW_SOURCE_DIR "/books/worst/musician.book");
+  ASSERT_TRUE(book);
+  EXPECT_EQ(book->worst, 5);
+  EXPECT_EQ(checked(*book).verdict, Verdict::kProven);
+}
+
 TEST(ProofCheck, WhatIsEndedEarlyIsNotSettled) {
   const auto book = load_book(WINNOW_SOURCE_DIR "/books/bulls-4x10.book");
   ASSERT_TRUE(book);

@@ -157,7 +157,7 @@ class ExactSearch::LimitNode : public OneStep {
 };
 
 std::optional<GuessId> ExactSearch::guess_within(Set set, int limit, const SymmetryTrail* trail) {
-  // One or two are guessed in turn: nothing else tells one apart from nobody.
+  // One after the other: the search would look for guesses that leave less than one candidate.
   if (set.size() <= 2 && static_cast<int>(set.size()) <= limit) return table_.guess_of(set[0]);
   LimitNode node(*this, pool_.state(), set, table_.most_parts(), limit, trail, nullptr);
   const auto possible = node.without_guesses();
