@@ -219,8 +219,8 @@ class GuessBounds {
   static bool has_use_for_repeats(const SplitTask& task, const Wanted& wanted) {
     if (task.answers > kMostRepeatAnswers) return false;
     if (wanted.only_least) return task.rows.size() <= kMostRepeatTargets;
-    const std::size_t most_in_a_part = wanted.enough != kMostExcess ? 4 : 2;
-    return task.rows.size() <= most_in_a_part * task.most_parts;
+    const std::size_t most_for_a_part = wanted.enough != kMostExcess ? 4 : 2;
+    return task.rows.size() <= most_for_a_part * task.most_parts;
   }
 
   /// The least of what `count` says of all guesses; 0 where it was told to stop.

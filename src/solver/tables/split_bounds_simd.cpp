@@ -13,7 +13,8 @@
 #include <hwy/highway.h>
 
 #if HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
-#include "solver/tables/answer_lookup-inl.hpp"
+#include "solver/tables/different_answers-inl.hpp"
+#include "solver/tables/part_sizes-inl.hpp"
 #endif
 
 HWY_BEFORE_NAMESPACE();
@@ -97,14 +98,6 @@ std::uint16_t largest_any(const SplitTask& task, GuessRange range) {
 
 #else
 
-namespace {
-
-using Rows = std::span<const Cell* const>;
-using Words = hn::Repartition<std::uint16_t, Cells>;
-using HalfCells = hn::Half<Cells>;
-
-}  // namespace
-
 std::uint16_t least_any(const std::uint16_t* numbers, std::size_t length) {
   auto least = hn::LoadU(Words(), numbers);
   for (std::size_t i = hn::Lanes(Words()); i < length; i += hn::Lanes(Words()))
@@ -113,120 +106,6 @@ std::uint16_t least_any(const std::uint16_t* numbers, std::size_t length) {
 }
 
 namespace {
-
-/// A number in 16 bits for each cell of a vector.
-struct Wide {
-  hn::Vec<Words> low;
-  hn::Vec<Words> high;
-};
-
-HWY_INLINE Wide widen(hn::Vec<Cells> cells) {
-  return {hn::PromoteTo(Words(), hn::LowerHalf(HalfCells(), cells)),
-          hn::PromoteTo(Words(), hn::UpperHalf(HalfCells(), cells))};
-}
-
-HWY_INLINE void store(const Wide& wide, std::uint16_t* to) {
-  hn::StoreU(wide.low, Words(), to);
-  hn::StoreU(wide.high, Words(), to + hn::Lanes(Words()));
-}
-
-/// How many targets have the answer of an earlier one, for the guesses of one vector. For few targets.
-HWY_INLINE hn::Vec<Cells> compare_few(Rows rows, std::size_t g) {
-  const Cells cells;
-  const auto one = hn::Set(cells, 1);
-  auto repeats = hn::Zero(cells);
-  for (std::size_t i = 1; i < rows.size(); ++i) {
-    const auto answer = hn::LoadU(cells, rows[i] + g);
-    auto seen = hn::Eq(answer, hn::LoadU(cells, rows[0] + g));
-    for (std::size_t j = 1; j < i; ++j) seen = hn::Or(seen, hn::Eq(answer, hn::LoadU(cells, rows[j] + g)));
-    repeats = hn::Add(repeats, hn::IfThenElseZero(seen, one));
-  }
-  return repeats;
-}
-
-/// Whether all guesses of one vector give an answer twice to the first targets: to up to `kFirstRows` of
-/// them. That is twice as many as it takes for most vectors.
-constexpr std::size_t kFirstRows = 24;
-HWY_INLINE bool repeats_early(Rows rows, std::size_t g) {
-  const Cells cells;
-  const std::size_t size = std::min(rows.size(), kFirstRows);
-  auto repeated = hn::FirstN(cells, 0);
-  for (std::size_t i = 1; i < size; ++i) {
-    const auto answer = hn::LoadU(cells, rows[i] + g);
-    for (std::size_t j = 0; j < i; ++j)
-      repeated = hn::Or(repeated, hn::Eq(answer, hn::LoadU(cells, rows[j] + g)));
-    if (hn::AllTrue(cells, repeated)) return true;
-  }
-  return false;
-}
-
-/// Adds by how much a part, of up to 65,535 targets, has more of them than can be found.
-HWY_INLINE void add_rest(Wide& sum, const Wide& size, std::size_t found) {
-  const auto most = hn::Set(Words(), static_cast<std::uint16_t>(found));
-  sum.low = hn::SaturatedAdd(sum.low, hn::SaturatedSub(size.low, most));
-  sum.high = hn::SaturatedAdd(sum.high, hn::SaturatedSub(size.high, most));
-}
-
-/// Two answers share a byte of what is counted: each has four bits of it.
-constexpr auto kPairTables = [] {
-  std::array<LookupTable, kGroup / 2> tables{};
-  for (std::uint32_t answer = 0; answer < kGroup; ++answer)
-    tables[answer / 2][answer] = answer % 2 == 0 ? 1 : 16;
-  return tables;
-}();
-
-/// How many of the rows have each of `kAtOnce` answers, of which `answer` is the first and that are of one
-/// group. With four tables, these and all that is counted stay in registers.
-constexpr std::size_t kPairs = 4;
-constexpr std::size_t kAtOnce = 2 * kPairs;
-static_assert(kGroup % kAtOnce == 0);
-template <bool kAlone>
-HWY_INLINE std::array<Wide, kAtOnce> count_answers(Rows rows, std::size_t g, std::uint32_t answer) {
-  constexpr std::size_t kMostInHalf = 15;
-  constexpr std::size_t kMostInByte = 255;
-  static_assert(kMostInByte % kMostInHalf == 0);
-  const Cells cells;
-  std::array<hn::Vec<Cells>, kPairs> tables;
-  for (std::size_t k = 0; k < kPairs; ++k) tables[k] = load(kPairTables[answer % kGroup / 2 + k]);
-  std::array<Wide, kAtOnce> sizes;
-  sizes.fill({hn::Zero(Words()), hn::Zero(Words())});
-  for (std::size_t i = 0; i < rows.size();) {
-    std::array<hn::Vec<Cells>, kAtOnce> counts;
-    counts.fill(hn::Zero(cells));
-    for (const std::size_t end = std::min(rows.size(), i + kMostInByte); i < end;) {
-      std::array<hn::Vec<Cells>, kPairs> halves;
-      halves.fill(hn::Zero(cells));
-      for (const std::size_t stop = std::min(end, i + kMostInHalf); i < stop; ++i) {
-        const Places<kAlone> places(hn::LoadU(cells, rows[i] + g), answer / kGroup);
-#pragma GCC unroll 4
-        for (std::size_t k = 0; k < kPairs; ++k) halves[k] = hn::Add(halves[k], places.look_up(tables[k]));
-      }
-      const auto low = hn::Set(cells, kMostInHalf);
-#pragma GCC unroll 4
-      for (std::size_t k = 0; k < kPairs; ++k) {
-        const auto moved = hn::BitCast(cells, hn::ShiftRight<4>(hn::BitCast(Words(), halves[k])));
-        counts[2 * k] = hn::Add(counts[2 * k], hn::And(halves[k], low));
-        counts[2 * k + 1] = hn::Add(counts[2 * k + 1], hn::And(moved, low));
-      }
-    }
-    for (std::size_t k = 0; k < kAtOnce; ++k) {
-      const Wide more = widen(counts[k]);
-      sizes[k] = {hn::SaturatedAdd(sizes[k].low, more.low), hn::SaturatedAdd(sizes[k].high, more.high)};
-    }
-  }
-  return sizes;
-}
-
-/// Visits how many targets give each answer to the guesses of one vector. An answer after the last is given
-/// by no target.
-template <class Visit>
-HWY_INLINE void for_each_size(const SplitTask& task, std::size_t g, const Visit& visit) {
-  for (std::uint32_t answer = 0; answer < task.answers; answer += kAtOnce) {
-    const auto sizes = task.answers <= kGroup ? count_answers<true>(task.rows, g, answer)
-                                              : count_answers<false>(task.rows, g, answer);
-    for (const Wide& size : sizes) visit(size);
-  }
-}
 
 /// Writes the excess of the guesses of one vector. Returns the repeats, where two guesses share a place the
 /// fewer.
@@ -257,69 +136,6 @@ HWY_INLINE hn::Vec<Words> find_largest(const SplitTask& task, std::size_t g) {
   return hn::Min(repeats.low, repeats.high);
 }
 
-/// A bit for each answer, eight answers a table.
-constexpr std::uint32_t kBits = 8;
-constexpr auto kBitTables = [] {
-  std::array<LookupTable, kGroup / kBits> tables{};
-  for (std::uint32_t answer = 0; answer < kGroup; ++answer)
-    tables[answer / kBits][answer] = static_cast<Cell>(1U << (answer % kBits));
-  return tables;
-}();
-
-HWY_INLINE hn::Vec<Cells> count_bits(hn::Vec<Cells> cells) {
-#if HWY_TARGET == HWY_WASM  // one byte at a time again
-  return hn::Vec<Cells>{wasm_i8x16_popcnt(cells.raw)};
-#else
-  return hn::PopulationCount(cells);
-#endif
-}
-
-/// How many different answers of a group the guesses of one vector get: a bit for each answer is set where it
-/// is given.
-template <std::size_t kTables, bool kAlone>
-HWY_INLINE hn::Vec<Cells> count_in_tables(Rows rows, std::size_t g, std::uint32_t group) {
-  std::array<hn::Vec<Cells>, kTables> given;
-  given.fill(hn::Zero(Cells()));
-  for (std::size_t i = 0; i < rows.size(); i += 2) {
-    const Cell* const one = rows[i] + g;
-    const Cell* const other =
-        rows[std::min(i + 1, rows.size() - 1)] + g;  // the last one twice, if they are odd
-    // Rows of large tables are far apart: nothing but this fetches the next guesses in time.
-    __builtin_prefetch(one + AnswerTable::kPadding);
-    __builtin_prefetch(other + AnswerTable::kPadding);
-    const Places<kAlone> first(hn::LoadU(Cells(), one), group);
-    const Places<kAlone> second(hn::LoadU(Cells(), other), group);
-#pragma GCC unroll 8
-    for (std::size_t t = 0; t < kTables; ++t) {
-      const auto table = load(kBitTables[t]);
-      given[t] = hn::Or3(given[t], first.look_up(table), second.look_up(table));
-    }
-  }
-  auto different = count_bits(given[0]);
-  for (std::size_t t = 1; t < kTables; ++t) different = hn::Add(different, count_bits(given[t]));
-  return different;
-}
-
-/// The same with as many tables as the answers of the group take, `kTables` or more.
-template <bool kAlone, std::size_t kTables = 1>
-HWY_INLINE hn::Vec<Cells> count_group(Rows rows, std::uint32_t answers, std::size_t g, std::uint32_t group) {
-  if constexpr (kTables < kBitTables.size()) {
-    if (answers > kTables * kBits) return count_group<kAlone, kTables + 1>(rows, answers, g, group);
-  }
-  return count_in_tables<kTables, kAlone>(rows, g, group);
-}
-
-/// How many different answers the guesses of one vector get.
-HWY_INLINE hn::Vec<Cells> count_different(Rows rows, std::uint32_t answers, std::size_t g) {
-  if (answers <= kGroup) return count_group<true>(rows, answers, g, 0);
-  auto different = hn::Zero(Cells());
-  for (std::uint32_t group = 0; group * kGroup < answers; ++group) {
-    const std::uint32_t left = answers - group * kGroup;
-    different = hn::Add(different, count_group<false>(rows, std::min(left, kGroup), g, group));
-  }
-  return different;
-}
-
 /// Whether any of the numbers is at least `from` and below `to`, which is larger.
 HWY_INLINE bool any_between(std::uint16_t from, std::uint16_t to, const std::uint16_t* numbers) {
   const auto in_range = [&](std::size_t i) {
@@ -343,13 +159,6 @@ HWY_INLINE void write_repeats(std::uint16_t* to, GuessRange range, bool only_lea
       return;
     }
   }
-}
-
-/// For so many targets comparing them takes no longer than looking them up.
-constexpr std::size_t most_to_compare(std::uint32_t answers) {
-  const std::uint32_t tables = (answers + kBits - 1) / kBits;
-  if (answers <= kGroup) return 2 + tables;
-  return 2 + tables + 2 * ((answers + kGroup - 1) / kGroup);  // each group is moved, too
 }
 
 }  // namespace
