@@ -41,7 +41,7 @@ json solve(const Arguments& arguments) {
 }
 
 /// Minutes of work that begin with a strategy at once.
-const Arguments kLongSearch = {"bulls:3x9", "--no-book", "--no-symmetry"};
+const Arguments kLongSearch = {"bulls:3x10", "--no-book", "--no-symmetry"};
 
 /// Some seconds of work for a thread.
 const Arguments kSome = {support::kSlowBuild ? "bulls:3x7" : "bulls:3x8", "--no-symmetry", "--no-book"};
@@ -203,7 +203,7 @@ TEST(Solve, TellsALineASecondBeforeTheResult) {
   double seconds = 0;
   for (std::size_t i = 0; i + 1 < told.size(); ++i) {
     const json progress = json::parse(told[i]).at("progress");
-    EXPECT_EQ(progress["game"], "bulls:3x9");
+    EXPECT_EQ(progress["game"], "bulls:3x10");
     EXPECT_GE(progress["seconds"].get<double>(), seconds + 0.9) << outcome.out;
     seconds = progress["seconds"];
   }
