@@ -46,6 +46,17 @@ Count count_one(const SplitTask& task, std::size_t guess) {
   return {cut_off(repeats), cut_off(excess), cut_off(*std::max_element(sizes.begin(), sizes.end()))};
 }
 
+/// Returns the least number of repeats.
+std::uint16_t write_all(const SplitTask& task, GuessRange range, std::uint16_t Count::*what) {
+  std::uint16_t fewest = kMostExcess;
+  for (std::size_t g = range.begin; g < range.end; ++g) {
+    const Count count = count_one(task, g);
+    task.excess[g] = count.*what;
+    fewest = std::min(fewest, count.repeats);
+  }
+  return fewest;
+}
+
 }  // namespace
 
 std::uint16_t least_any(const std::uint16_t* numbers, std::size_t length) {
@@ -77,23 +88,11 @@ void between_any(const SplitTask& task, GuessRange range, std::uint16_t from, st
 }
 
 std::uint16_t all_any(const SplitTask& task, GuessRange range) {
-  std::uint16_t fewest = kMostExcess;
-  for (std::size_t g = range.begin; g < range.end; ++g) {
-    const Count count = count_one(task, g);
-    task.excess[g] = count.excess;
-    fewest = std::min(fewest, count.repeats);
-  }
-  return fewest;
+  return write_all(task, range, &Count::excess);
 }
 
 std::uint16_t largest_any(const SplitTask& task, GuessRange range) {
-  std::uint16_t fewest = kMostExcess;
-  for (std::size_t g = range.begin; g < range.end; ++g) {
-    const Count count = count_one(task, g);
-    task.excess[g] = count.largest;
-    fewest = std::min(fewest, count.repeats);
-  }
-  return fewest;
+  return write_all(task, range, &Count::largest);
 }
 
 #else
