@@ -28,7 +28,7 @@ using Set = std::span<const LocalTarget>;
 /// The sum of guesses over a set of candidates.
 using Cost = std::uint32_t;
 
-/// No strategy keeps the limit. A sum may pass it once, and must not be added to any further.
+/// No strategy keeps the limit. A sum may pass it once; one of many that may be impossible has 64 bits.
 inline constexpr Cost kImpossible = Cost{1} << 28U;
 
 /// As many guesses as one likes.

@@ -1,5 +1,7 @@
 #include "solver/search/exact_search.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "solver/brute_force.hpp"
@@ -257,6 +259,29 @@ TEST(WideSets, WhatWasNotTriedBoundsTheRest) {
     SearchRig rig(game);
     expect_bounded(rig.solve(rig.everything(), beta), beta, kLeast);
   }
+}
+
+/// What many impossible parts cost together, of which everything is known before, is more than a cost has
+/// room for.
+TEST(LimitedSets, CannotBeSolvedHoweverManyPartsAreKnownToBeImpossible) {
+  SearchRig rig(support::game_of("chess:4"));
+  constexpr LocalTarget kEach = 4;
+  std::vector<LocalTarget> set;
+  for (LocalTarget t = 0; t < rig.table().targets(); t += kEach) set.push_back(t);
+  constexpr int kLimit = 3;
+  int sixteen = 0;
+  for (std::uint32_t g = 1; g < 100; ++g) {
+    const GuessId guess{g};
+    solver::Arena arena;
+    const auto parts = split(rig.table(), guess, set, arena);
+    const auto impossible = std::count_if(parts.list.begin(), parts.list.end(), [&](const auto& part) {
+      return rig.solve(part.set, kImpossible, kLimit - 1) == kImpossible;
+    });
+    sixteen += impossible == 16 ? 1 : 0;
+    const bool is_impossible = rig.solve_guess(set, guess, kImpossible, kLimit) >= kImpossible;
+    EXPECT_EQ(is_impossible, impossible > 0) << g << " with " << impossible;
+  }
+  EXPECT_GT(sixteen, 0);
 }
 
 /// Its least worst case is 5, as the catalogue knows.

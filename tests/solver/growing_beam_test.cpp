@@ -54,6 +54,23 @@ TEST_P(BeamBeginnings, ABeamOfOneFollowsTheOneThatLooksBetter) {
 INSTANTIATE_TEST_SUITE_P(Games, BeamBeginnings,
                          ::testing::Values("mastermind:3x5", "chess:3", "battleship:4x3x2", "cards:1"));
 
+/// Some guesses leave sixteen parts that cannot be solved in time, or a multiple: what these cost together is
+/// more than a number has room for.
+TEST(BeamsWithinALimit, PlanNothingWhereManyPartsCannotKeepIt) {
+  SearchRig rig(game_of("chess:4"), {.threads = 16});
+  const auto everything = rig.everything();
+  const CostEstimate estimate(rig.table().game(), rig.table().targets());
+  constexpr int kLimit = 2;
+  rig.run([&] {
+    GrowingBeam beam(rig.search(), estimate, 1, std::uint64_t{1} << 20U);
+    for (std::uint32_t g = 0; g < rig.table().guesses(); ++g) {
+      const GuessId first{g};
+      EXPECT_FALSE(rig.search().keeps_limit(everything, first, kLimit));
+      EXPECT_FALSE(beam.plan(everything, kImpossible, kLimit, {&first, 1})) << g;
+    }
+  });
+}
+
 /// More than a thousand guesses are like `aabcd`, all with the least bound; without symmetries a beam sees no
 /// others. What `aabbc` leaves looks better.
 TEST(BeamsOfRounds, SeeOneGuessOfEachKind) {

@@ -50,6 +50,15 @@ TEST_F(PartBoundsTest, IfEveryPartReachesItsGoalTheGuessIsRefutedInOneRound) {
   }
 }
 
+/// Their costs together have more than 32 bits.
+TEST_F(PartBoundsTest, ManyImpossiblePartsAreNoLessImpossible) {
+  PartBounds bounds = bounds_of(std::vector<std::size_t>(17, 3));
+  for (std::size_t p = 0; p < 17; ++p) {
+    bounds.raise(p, kImpossible);
+    EXPECT_EQ(bounds.sum(), kImpossible);
+  }
+}
+
 TEST_F(PartBoundsTest, NoPartIsAskedForMoreThanWhatIsMissing) {
   PartBounds bounds = bounds_of({5, 60});
   const Cost start = bounds.sum();

@@ -60,7 +60,7 @@ class ExactSearch::Node : public OneStep {
     if (parts.list.size() == 1 && !parts.possible) return kImpossible;  // it tells nothing
     PartBounds bounds(parts, set_.size(), most_parts_, next_limit(limit_), worker_.arena);
     if (size_ > kWide) raise_parts(parts, bounds, beta);
-    if (bounds.sum() >= beta) return std::min(bounds.sum(), kImpossible);
+    if (bounds.sum() >= beta) return bounds.sum();
     std::optional<PartTrails> trails;
     if (has_use_for_trails(parts)) trails.emplace(*trail_, guess, parts, table_);
     while (bounds.sum() < beta && bounds.begin_round()) {
@@ -78,7 +78,7 @@ class ExactSearch::Node : public OneStep {
       }
       if (left && bounds.sum() < beta) return std::nullopt;
     }
-    return std::min(bounds.sum(), kImpossible);
+    return bounds.sum();
   }
 
   Cost two_step_bound(GuessId guess, Cost beta) {

@@ -221,15 +221,18 @@ class GrowingBeam::Step {
   Cost parts_at_once(const Parts& parts, std::span<Cost> floors, Cost beta) {
     std::fill(floors.begin(), floors.end(), 0);  // those of a search that stops
     beam_.exact_.for_each_part(set_, parts, [&](std::size_t p) { floors[p] = floor_of(parts.list[p].set); });
-    const Cost sum = std::accumulate(floors.begin(), floors.end(), static_cast<Cost>(set_.size()));
+    // Many parts may be impossible, and then the sum is more than a cost has room for.
+    const std::uint64_t sum =
+        std::accumulate(floors.begin(), floors.end(), static_cast<std::uint64_t>(set_.size()));
     if (sum >= beta) return kImpossible;
-    std::atomic<Cost> whole = sum;
+    std::atomic<std::uint64_t> whole = sum;
     beam_.exact_.for_each_part(set_, parts, [&](std::size_t p) {
       if (whole >= beta) return;
-      const Cost cost = Step(beam_, set_, limit_).part_cost(parts.list[p].set, beta - (sum - floors[p]));
+      const Cost enough = beta - (static_cast<Cost>(sum) - floors[p]);
+      const Cost cost = Step(beam_, set_, limit_).part_cost(parts.list[p].set, enough);
       whole += std::min(cost, beta) - floors[p];
     });
-    return whole;
+    return static_cast<Cost>(std::min<std::uint64_t>(whole, kImpossible));
   }
 
   [[nodiscard]] Cost floor_of(Set part) const {

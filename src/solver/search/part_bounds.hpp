@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cstdint>
@@ -18,7 +19,7 @@ class PartBounds {
  public:
   /// No guess splits one of them into more than `most_parts`. `limit`: of the guesses for what is left.
   PartBounds(const Parts& parts, std::size_t size, std::uint32_t most_parts, int limit, Arena& arena)
-      : parts_(arena.take<State>(parts.list.size())), sum_(static_cast<Cost>(size)) {
+      : parts_(arena.take<State>(parts.list.size())), sum_(size) {
     for (std::size_t p = 0; p < parts_.size(); ++p) {
       const std::size_t n = parts.list[p].set.size();
       const auto bound = static_cast<Cost>(fewest_guesses(n, most_parts));
@@ -30,7 +31,7 @@ class PartBounds {
   }
 
   /// Of the guess.
-  [[nodiscard]] Cost sum() const { return sum_; }
+  [[nodiscard]] Cost sum() const { return static_cast<Cost>(std::min<std::uint64_t>(sum_, kImpossible)); }
   [[nodiscard]] bool settled(std::size_t part) const { return parts_[part].settled; }
 
   /// The bound of a part may only rise.
@@ -55,8 +56,8 @@ class PartBounds {
   /// What an open part should cost, so that it does its share for the guess to cost `beta`. To be asked once
   /// a round. Shares grow slowly with the size: a bound of a small part takes less work.
   Cost next_goal(std::size_t part, Cost beta) {
-    assert(sum_ < beta && !parts_[part].settled && parts_[part].weight <= open_weight_);
-    const std::uint64_t missing = beta - sum_;
+    assert(sum() < beta && !parts_[part].settled && parts_[part].weight <= open_weight_);
+    const std::uint64_t missing = beta - sum();
     const std::uint64_t share = missing * parts_[part].weight / open_weight_ + 1;
     open_weight_ -= parts_[part].weight;
     return parts_[part].bound + static_cast<Cost>(std::min(share, missing));
@@ -71,7 +72,7 @@ class PartBounds {
     bool settled = false;
   };
   std::span<State> parts_;
-  Cost sum_;
+  std::uint64_t sum_;  ///< of many impossible parts, it may be
   std::uint64_t open_weight_ = 0;
 };
 

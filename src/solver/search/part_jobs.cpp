@@ -36,12 +36,13 @@ std::vector<PartJobs::Part>& PartJobs::parts_of(GuessId guess) {
 
 std::optional<PartJobs::Job> PartJobs::take(GuessId guess, Cost upper) {
   std::vector<Part>& parts = parts_of(guess);
-  Cost sum = static_cast<Cost>(set_.size());
+  std::uint64_t sum = set_.size();  // more than one may be impossible
   for (const Part& part : parts) sum += part.lower;
   const auto next = std::find_if(parts.begin(), parts.end(), [](const Part& part) { return part.open; });
   if (next == parts.end() || sum >= upper) return std::nullopt;
   next->open = false;
-  return Job{.answer = next->answer, .beta = upper - sum + next->lower, .budget = next->budget};
+  return Job{
+      .answer = next->answer, .beta = upper - static_cast<Cost>(sum) + next->lower, .budget = next->budget};
 }
 
 void PartJobs::give_back(GuessId guess, const Job& job, Cost lower, bool settled) {
