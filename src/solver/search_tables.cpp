@@ -32,7 +32,7 @@ std::uint64_t memory_for(const SolveOptions& options, std::uint64_t answer_bytes
 Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candidates,
                            const SolveOptions& options) {
   QuietStage preparation("preparing", options);  // which takes seconds for large games
-  const std::uint64_t answer_bytes = AnswerTable::bytes(game, candidates.size());
+  const std::uint64_t answer_bytes = AnswerTable::most_bytes(game, candidates.size());
   const std::uint64_t memory = memory_for(options, answer_bytes);
   auto answers = AnswerTable::make(game, std::move(candidates), memory / 2,  // proofs get half of it at least
                                    options.threads, [&] { return preparation.goes_on(); });
@@ -40,8 +40,9 @@ Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candid
   if (!answers && answers.error().kind == ErrorKind::kMemory && answer_bytes > memory / 2)
     return Error{"this search needs " + in_megabytes(2 * answer_bytes) + " of memory", ErrorKind::kMemory};
   if (!answers) return answers.error();
-  const std::uint64_t memo_bytes = (memory - answer_bytes) / 8;  // the other seven parts are for proofs
-  const std::uint64_t proof_bytes = memory - answer_bytes - memo_bytes;
+  const std::uint64_t rest = memory - (*answers)->bytes();
+  const std::uint64_t memo_bytes = rest / 8;
+  const std::uint64_t proof_bytes = rest - memo_bytes;
   auto proofs = ProofTable::make(proof_bytes);
   if (!proofs)
     return Error{"there are no " + in_megabytes(proof_bytes) + " of memory for proofs: allow less than " +

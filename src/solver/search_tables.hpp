@@ -19,9 +19,7 @@ struct Tables {
   std::chrono::steady_clock::time_point begun = {};
 
   /// What they take by now; plans come and go.
-  [[nodiscard]] std::uint64_t bytes() const {
-    return AnswerTable::bytes(answers->game(), answers->targets()) + proofs.bytes();
-  }
+  [[nodiscard]] std::uint64_t bytes() const { return answers->bytes() + proofs.bytes(); }
   [[nodiscard]] double seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   }

@@ -59,6 +59,29 @@ TEST(AnswerTable, NumbersAnswersInTheOrderOfTheGuessesThatEarnThem) {
   for (std::uint32_t g = 0; g + 1 < kGuesses; ++g) EXPECT_EQ(table->of_guess(GuessId{g})[0], g + 1);
 }
 
+/// The squares next to a ship may be nearest to it and to no other, so in battleship they may not, with as
+/// many targets as guesses; and chess has guesses that are no targets.
+TEST(AnswerTable, IsKeptOnceWhereGuessAndTargetMayChangePlaces) {
+  const auto times_kept = [](const std::string& token) {
+    const EncodedGame game(game_of(token));
+    const auto table = table_of(game, SearchRig::all_targets(game.game()), 2);
+    const std::uint64_t once = std::uint64_t{table->guesses()} * table->targets();
+    EXPECT_EQ(AnswerTable::most_bytes(game, table->targets()), 2 * once);
+    return table->bytes() / once;
+  };
+  for (const auto* const token : {"mastermind:3x5", "bulls:3x6", "mastermind:1x2", "mastermind:2x8"})
+    EXPECT_EQ(times_kept(token), 1U) << token;
+  for (const auto* const token : {"battleship:4x2x2", "battleship:5x4x2", "cards:1", "chess:2"})
+    EXPECT_EQ(times_kept(token), 2U) << token;
+}
+
+TEST(AnswerTable, OfSomeCandidatesIsByGuessAndByTarget) {
+  const EncodedGame game(game_of("mastermind:3x5"));
+  const auto table = table_of(game, {TargetId{3}, TargetId{40}, TargetId{99}}, 1);
+  EXPECT_EQ(table->bytes(), 2 * 3 * 125);
+  expect_answers_of_the_game(*table);
+}
+
 TEST(AnswerTable, KnowsHowManyPartsAGuessMakesAtMost) {
   for (const auto* const token : {"mastermind:3x5", "chess:3", "battleship:4x3x2", "mastermind:1x2"}) {
     SCOPED_TRACE(token);

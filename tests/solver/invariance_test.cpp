@@ -17,7 +17,7 @@ struct Way {
 /// Just enough for the table of answers, and next to nothing for proofs.
 std::uint64_t least_memory(const std::string& token) {
   const auto game = support::game_of(token);
-  return 2 * solver::AnswerTable::bytes(EncodedGame(game), game->targets().size());
+  return 2 * solver::AnswerTable::most_bytes(EncodedGame(game), game->targets().size());
 }
 
 std::vector<Way> ways(const std::string& token) {

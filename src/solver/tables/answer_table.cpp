@@ -14,9 +14,9 @@
 namespace winnow::solver {
 
 /// The filling of a table by several threads: by guess, some guesses after the other, and from that by
-/// target, some targets after the other. Numbers of answers do not depend on who is first: those that come
-/// with the first guesses, mostly all, are known to everyone; what is new with others gets its number when
-/// all are there.
+/// target, unless that is the same, some targets after the other. Numbers of answers do not depend on who is
+/// first: those that come with the first guesses, mostly all, are known to everyone; what is new with others
+/// gets its number when all are there.
 class AnswerTable::Filling {
  public:
   Filling(AnswerTable& table, int threads, const std::function<bool()>& go_on)
@@ -50,17 +50,26 @@ class AnswerTable::Filling {
   /// As many parts as a guess makes of all targets, and two at least.
   [[nodiscard]] std::uint32_t most_parts() const { return most_parts_; }
 
-  /// Some targets after the other, so that each thread is the first to touch the memory that it fills.
-  void fill_by_target() {
-    pool_.run([this] {
+  /// Some targets after the other, so that each thread is the first to touch the memory that it fills. False
+  /// if there is none.
+  bool fill_by_target() {
+    bool has_room = true;
+    pool_.run([&] {
       pool_.for_each(new_answers_.size(), [this](std::size_t some) {
         if (goes_on()) renumber(some);
       });
+      if (is_symmetric()) {
+        table_.rows_by_target_ = table_.by_guess_.get();
+        return;
+      }
+      has_room = table_.allocate_by_target();
+      if (!has_room) return;
       pool_.for_each((table_.targets_ + kAtOnce - 1) / kAtOnce, [this](std::size_t some) {
         const auto begin = static_cast<LocalTarget>(some * kAtOnce);
         if (goes_on()) transpose(begin, std::min(begin + kAtOnce, table_.targets_));
       });
     });
+    return has_room;
   }
 
   /// Whether it was told to end.
@@ -100,9 +109,7 @@ class AnswerTable::Filling {
   [[nodiscard]] std::uint32_t begin_of(std::size_t some) const {
     return std::min(static_cast<std::uint32_t>(some) * kAtOnce, table_.guesses_);
   }
-  [[nodiscard]] Cell* cells(std::uint32_t guess) const {
-    return table_.by_guess_.get() + static_cast<std::size_t>(guess) * table_.targets_;
-  }
+  [[nodiscard]] Cell* cells(std::uint32_t guess) const { return table_.row_by_guess(guess); }
 
   void fill_some(std::size_t some, Numbering& numbering) {
     std::vector<Answer>& row = pool_.state();
@@ -114,7 +121,9 @@ class AnswerTable::Filling {
         if (to != nullptr) to[t] = static_cast<Cell>(answer);
       }
       if (numbering.answers().size() > kMostCells) too_many_ = true;
-      if (to != nullptr) count_parts(to);
+      if (to == nullptr) continue;
+      count_parts(to);
+      std::fill(to + table_.targets_, to + table_.distance_, kWinCell);  // those are no targets
     }
   }
 
@@ -140,16 +149,51 @@ class AnswerTable::Filling {
                    [&](Cell cell) { return now[cell]; });
   }
 
-  /// Tile by tile, each copied first: rows are far apart, often by a power of two, and would drive each other
+  /// Answers of some guesses for some targets.
+  using Tile = std::array<Line, kAtOnce>;
+
+  /// Copied before it is turned over: rows are far apart, often by a power of two, and would drive each other
   /// out of the cache.
+  void copy(std::size_t some, LocalTarget first, LocalTarget last, Tile& tile) const {
+    const std::uint32_t begin = begin_of(some);
+    const std::uint32_t count = begin_of(some + 1) - begin;
+    for (std::uint32_t g = 0; g < count; ++g)
+      std::copy(cells(begin + g) + first, cells(begin + g) + last, tile[g].begin());
+    for (std::uint32_t g = count; g < kAtOnce; ++g) tile[g].fill(kWinCell);  // that is no guess
+  }
+
+  /// Whether it is the same by guess and by target.
+  bool is_symmetric() {
+    if (!table_.candidates_are_guesses_) return false;
+    std::atomic<bool> symmetric = true;
+    pool_.for_each_until(new_answers_.size(), [&](std::size_t some) {
+      if (!goes_on()) return false;
+      if (!is_symmetric(some)) symmetric = false;
+      return symmetric.load();
+    });
+    return symmetric;
+  }
+
+  bool is_symmetric(std::size_t some) const {
+    Tile tile{};
+    for (std::size_t other = 0; other <= some; ++other) {
+      const std::uint32_t last = begin_of(some + 1);
+      copy(other, begin_of(some), last, tile);
+      for (std::uint32_t g = begin_of(some); g < last; ++g) {
+        const Cell* const row = cells(g) + begin_of(other);
+        bool same = true;
+        for (std::uint32_t t = 0; t < begin_of(other + 1) - begin_of(other); ++t)
+          same &= row[t] == tile[t][g - begin_of(some)];
+        if (!same) return false;
+      }
+    }
+    return true;
+  }
+
   void transpose(LocalTarget first, LocalTarget last) {
-    std::array<Line, kAtOnce> tile{};
+    Tile tile{};
     for (std::size_t some = 0; some < new_answers_.size(); ++some) {
-      const std::uint32_t begin = begin_of(some);
-      const std::uint32_t count = begin_of(some + 1) - begin;
-      for (std::uint32_t g = 0; g < count; ++g)
-        std::copy(cells(begin + g) + first, cells(begin + g) + last, tile[g].begin());
-      for (std::uint32_t g = count; g < kAtOnce; ++g) tile[g].fill(kWinCell);  // that is no guess
+      copy(some, first, last, tile);
       for (LocalTarget t = first; t < last; ++t) {
         Line& line = table_.by_target_[t * (table_.row_length_ / kPadding) + some];
         for (std::uint32_t g = 0; g < kAtOnce; ++g) line[g] = tile[g][t - first];
@@ -190,18 +234,20 @@ Result<std::unique_ptr<const AnswerTable>> AnswerTable::make(const EncodedGame& 
 
 Result<void> AnswerTable::fill(std::uint64_t most_bytes, int threads, const std::function<bool()>& go_on) {
   const std::uint64_t wanted = 2 * std::uint64_t{guesses_} * targets_;
+  const auto no_room = [wanted] {
+    return Error{"there is no room for " + std::to_string(wanted) + " bytes of answers", ErrorKind::kMemory};
+  };
   if (!find_guesses_of_targets()) return Error{"it has targets that cannot be guessed"};
   Filling filling(*this, threads, go_on);
-  const bool has_room = wanted <= most_bytes && allocate();
+  const bool has_room = wanted <= most_bytes && allocate_by_guess();
   // Without room the answers are still counted, where they may be too many: more memory would not help then.
   if (has_room || game_.answer_count() > kMostCells) filling.fill_by_guess();
   if (filling.answers().size() > kMostCells)
     return Error{"it has more than " + std::to_string(kMostCells) + " different answers"};
-  if (!has_room)
-    return Error{"there is no room for " + std::to_string(wanted) + " bytes of answers", ErrorKind::kMemory};
+  if (!has_room) return no_room();
   answers_ = filling.answers();
   most_parts_ = filling.most_parts();
-  filling.fill_by_target();
+  if (!filling.fill_by_target()) return no_room();
   if (filling.ended()) return Error{"ended before all answers were known", ErrorKind::kCancelled};
   return {};
 }
@@ -230,23 +276,35 @@ bool AnswerTable::find_guesses_of_targets() {
     if (number(guess) == guesses_ || this->code(guess) != code) return false;
     guess_of_target_.push_back(guess);
   }
+  // Each is another guess, and both are in increasing order of code.
+  candidates_are_guesses_ = guesses_ == targets_;
   return true;
 }
 
-bool AnswerTable::allocate() {
-  const std::size_t cells = static_cast<std::size_t>(guesses_) * targets_;
+bool AnswerTable::allocate_by_guess() {
+  // As long as rows by target where they may have to do for these.
+  distance_ = candidates_are_guesses_ ? row_length_ : targets_;
+  const std::size_t lines = (guesses_ * distance_ + kPadding - 1) / kPadding;
+  by_guess_.reset(new (std::nothrow) Line[lines]);
+  if (by_guess_ == nullptr) return false;
+  ask_for_large_pages(by_guess_.get(), lines * sizeof(Line));
+  return true;
+}
+
+bool AnswerTable::allocate_by_target() {
   const std::size_t lines = row_length_ / kPadding * targets_;
-  by_guess_.reset(new (std::nothrow) Cell[cells]);
   by_target_.reset(new (std::nothrow) Line[lines]);
-  if (by_guess_ == nullptr || by_target_ == nullptr) return false;
-  ask_for_large_pages(by_guess_.get(), cells);
+  if (by_target_ == nullptr) return false;
   ask_for_large_pages(by_target_.get(), lines * sizeof(Line));
+  rows_by_target_ = by_target_.get();
   return true;
 }
 
 std::string AnswerTable::fingerprint() const {
-  std::string text = checksum_text(
-      {reinterpret_cast<const char*>(by_guess_.get()), static_cast<std::size_t>(guesses_) * targets_});
+  std::uint64_t answers = checksum({});
+  for (std::uint32_t g = 0; g < guesses_; ++g)
+    answers = checksum({reinterpret_cast<const char*>(of_guess(GuessId{g})), targets_}, answers);
+  std::string text = checksum_text(answers);
   const auto append = [&](Code code) { text += " " + std::to_string(bits(code)); };
   for (const TargetId candidate : candidates_) append(game_.game().target(candidate));
   for (const EncodedGuess& guess : list_) append(guess.code);

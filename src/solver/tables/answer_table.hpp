@@ -15,9 +15,10 @@
 
 namespace winnow::solver {
 
-/// Every answer of every guess, or of some guesses, for some candidates, twice: by guess, to split any set of
-/// them by one guess, and by target, to compare a few of them over all guesses at once. Immutable; shared by
-/// threads.
+/// Every answer of every guess, or of some guesses, for some candidates: by guess, to split any set of them
+/// by one guess, and by target, to compare a few of them over all guesses at once. Where these are the same,
+/// as the candidates are the guesses and guess and target may change places, it is kept once. Immutable;
+/// shared by threads.
 class AnswerTable {
  public:
   /// An error of kind `kMemory` if the table would take more than `most_bytes`, or they cannot be had. Any
@@ -35,9 +36,14 @@ class AnswerTable {
                                                          std::vector<EncodedGuess> guesses,
                                                          std::uint64_t most_bytes);
 
-  /// How many bytes a table takes.
-  static std::uint64_t bytes(const EncodedGame& game, std::size_t candidates) {
+  /// How many bytes a table takes at most.
+  static std::uint64_t most_bytes(const EncodedGame& game, std::size_t candidates) {
     return 2 * std::uint64_t{game.all_guesses().size()} * candidates;
+  }
+
+  /// How many this one takes.
+  [[nodiscard]] std::uint64_t bytes() const {
+    return (by_target_ == nullptr ? 1U : 2U) * std::uint64_t{guesses_} * targets_;
   }
 
   [[nodiscard]] const EncodedGame& game() const { return game_; }
@@ -60,12 +66,12 @@ class AnswerTable {
   /// `targets()` cells.
   [[nodiscard]] const Cell* of_guess(GuessId guess) const {
     assert(number(guess) < guesses_);
-    return &by_guess_[static_cast<std::size_t>(number(guess)) * targets_];
+    return row_by_guess(number(guess));
   }
   /// `row_length()` cells, of which the first `guesses()` mean something.
   [[nodiscard]] const Cell* of_target(LocalTarget target) const {
     assert(target < targets_);
-    return by_target_.get()->data() + static_cast<std::size_t>(target) * row_length_;
+    return rows_by_target_->data() + static_cast<std::size_t>(target) * row_length_;
   }
   [[nodiscard]] std::size_t row_length() const { return row_length_; }
 
@@ -86,7 +92,12 @@ class AnswerTable {
 
   Result<void> fill(std::uint64_t most_bytes, int threads, const std::function<bool()>& go_on);
   bool find_guesses_of_targets();
-  bool allocate();
+  bool allocate_by_guess();
+  bool allocate_by_target();
+
+  [[nodiscard]] Cell* row_by_guess(std::size_t guess) const {
+    return by_guess_[0].data() + guess * distance_;
+  }
 
   const EncodedGame& game_;
   std::vector<TargetId> candidates_;
@@ -98,8 +109,11 @@ class AnswerTable {
   std::vector<Answer> answers_;
   std::uint32_t most_parts_ = 0;
   std::vector<GuessId> guess_of_target_;
-  std::unique_ptr<Cell[]> by_guess_;
-  std::unique_ptr<Line[]> by_target_;
+  bool candidates_are_guesses_ = false;  ///< in the same order
+  std::size_t distance_ = 0;             ///< of rows by guess
+  std::unique_ptr<Line[]> by_guess_;
+  std::unique_ptr<Line[]> by_target_;  ///< none where rows by guess will do
+  const Line* rows_by_target_ = nullptr;
 };
 
 }  // namespace winnow::solver
