@@ -64,7 +64,6 @@ class ExactSearch::Node : public OneStep {
     std::optional<PartTrails> trails;
     if (has_use_for_trails(parts)) trails.emplace(*trail_, guess, parts, table_);
     while (bounds.sum() < beta && bounds.begin_round()) {
-      bool left = false;
       for (std::size_t p = 0; p < parts.list.size() && bounds.sum() < beta; ++p) {
         if (bounds.settled(p)) continue;
         const Cost goal = bounds.next_goal(p, beta);
@@ -72,11 +71,9 @@ class ExactSearch::Node : public OneStep {
         const auto cost = Node(search_, worker_, parts.list[p].set, most_parts_, next_limit(limit_), trail)
                               .solve(goal, when_busy);
         if (search_.stopped()) return bounds.sum();
-        // The share of one that was left falls to those that follow: giving it back to it gained nothing.
-        left |= !cost;
-        if (cost) *cost < goal ? bounds.settle(p, *cost) : bounds.raise(p, *cost);
+        if (!cost) return std::nullopt;  // to go on with other parts gained nothing
+        *cost < goal ? bounds.settle(p, *cost) : bounds.raise(p, *cost);
       }
-      if (left && bounds.sum() < beta) return std::nullopt;
     }
     return bounds.sum();
   }
