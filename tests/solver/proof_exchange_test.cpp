@@ -54,6 +54,40 @@ TEST_F(ProofExchangeTest, HardProofsOfItsOwnAreToldAndEasyOnesAreNot) {
   }
 }
 
+TEST_F(ProofExchangeTest, WhatAllKnowIsForgottenAndTheRestIsNot) {
+  constexpr std::uint64_t kMany = 100;
+  for (std::uint64_t key = 1; key <= kMany; ++key) {
+    exchange_.add(1, proofs(key));
+    EXPECT_TRUE(exchange_.news_for(1).empty());
+    if (key % 2 == 0) {
+      EXPECT_EQ(exchange_.news_for(2).size(), 2U);
+    }
+  }
+  EXPECT_TRUE(exchange_.news_for(2).empty());
+}
+
+TEST_F(ProofExchangeTest, ARankThatHearsTooLateIsToldTheNewest) {
+  constexpr std::size_t kMost = 4;
+  ProofExchange small(own_, 3, kMost);
+  for (std::uint64_t key = 1; key <= 10; ++key) small.add(1, proofs(key));
+  const auto news = small.news_for(2);
+  ASSERT_EQ(news.size(), kMost);
+  EXPECT_EQ(news.front().key, 7U);
+  EXPECT_EQ(news.back().key, 10U);
+  EXPECT_TRUE(small.news_for(2).empty());
+}
+
+/// However many ranks there are, the first sends about as many proofs in all: ten times as many make ten
+/// times as many, and each goes to ten times as many.
+TEST(EffortToShare, GrowsWithTheSquareOfTheRanks) {
+  const auto sets = [](int ranks) { return 1 << (effort_to_share(ranks) - 1); };
+  for (const int few : {1, 2, 4, 8}) EXPECT_EQ(sets(few), 64);
+  for (const int ranks : {16, 100, 1000, 10'000}) {
+    EXPECT_LE(sets(ranks), ranks * ranks);
+    EXPECT_GT(2 * sets(ranks), ranks * ranks);
+  }
+}
+
 TEST_F(ProofExchangeTest, WithoutBeingAskedATableKeepsNothingAside) {
   own_.store(SetKey{.low = 2}, proof_of_effort(kHard));
   EXPECT_TRUE(own_.take_shared().empty());

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "base/text.hpp"
-#include "solver/ranks/workshop.hpp"
+#include "solver/tables/hardest_proofs.hpp"
 
 namespace winnow::ranks {
 namespace {
@@ -13,6 +13,14 @@ namespace {
 /// A job of so many sets is done in about the time that messages take: then another is to wait behind it. One
 /// that takes longer keeps no other from ranks that have nothing to do.
 constexpr std::uint64_t kShort = 10'000;
+/// So many of a checkpoint, 1 MiB, are told to each rank.
+constexpr std::size_t kMostKnown = std::size_t{1} << 16U;
+
+std::vector<ProofTable::Record> hardest_of(std::span<const ProofTable::Record> proofs) {
+  solver::HardestProofs hardest(kMostKnown);
+  for (const ProofTable::Record& record : proofs) hardest.add(record);
+  return hardest.take();
+}
 
 std::string joined(const std::vector<std::string>& words) {
   std::string text;
@@ -29,6 +37,7 @@ Coordinator::Coordinator(Transport& transport, Hello self, Question question, Lo
       question_(std::move(question)),
       log_(std::move(log)),
       patience_(patience) {
+  question_.effort_to_share = effort_to_share(transport.ranks());
   peers_.reserve(static_cast<std::size_t>(transport.ranks()));
   for (int rank = 1; rank < transport.ranks(); ++rank) peers_.push_back({.rank = rank});
   thread_ = std::thread([this] { run(); });
@@ -55,12 +64,9 @@ Result<void> Coordinator::join(const Search& search, const std::function<bool()>
       fail(peer, "has other answers, or names sets of targets in another way: its proofs would be wrong");
   }
   if (failure_) return *failure_;
-  search.proofs.share_from(kEffortToShare);
+  search.proofs.share_from(question_.effort_to_share);
   exchange_.emplace(search.proofs, peers_.size() + 1);
-  std::vector<ProofTable::Record> known(search.known.begin(), search.known.end());
-  std::erase_if(known,
-                [](const auto& record) { return ProofTable::proof_of(record).effort < kEffortToShare; });
-  exchange_->add(kCoordinator, known);
+  exchange_->add(kCoordinator, hardest_of(search.known));
   return {};
 }
 
@@ -100,7 +106,7 @@ void Coordinator::run() {
       busy = hear_all();
       notice_silence();
       if (std::exchange(call_off_, false)) call_off();
-      if (guesses_ != nullptr && !failure_) busy = hand_out() || busy;
+      if (guesses_ != nullptr && !failure_) busy = serve() || busy;
     }
     if (!busy) std::this_thread::sleep_for(kBetweenLooks);
   }
@@ -146,8 +152,10 @@ void Coordinator::hear(Peer& peer, JobResult& result) {
   const auto done = peer.jobs.extract(result.number);
   if (!done) return;  // it was called off
   const InFlight& job = done.mapped();
-  exchange_->add(peer.rank, result.proofs);
-  if (job.job.answer) spread(peer, result.proofs);
+  if (!result.proofs.empty()) {
+    exchange_->add(peer.rank, result.proofs);
+    send_news();
+  }
   guesses_->give_back(job.taken, result.lower, result.settled, std::move(result.tree));
   if (log_) {
     log_({.rank = peer.rank,
@@ -157,6 +165,10 @@ void Coordinator::hear(Peer& peer, JobResult& result) {
           .came = seconds(),
           .bytes = result_bytes_});
   }
+}
+
+void Coordinator::hear(Peer& peer, const Proofs& proofs) {
+  if (exchange_) exchange_->add(peer.rank, proofs.records);
 }
 
 void Coordinator::hear(Peer& peer, const Alive& alive) {
@@ -173,6 +185,11 @@ void Coordinator::notice_silence() {
 }
 
 /// Whether there was anything to say to anyone.
+bool Coordinator::serve() {
+  if (Clock::now() - told_news_ > kBetweenSigns) send_news();
+  return hand_out();
+}
+
 bool Coordinator::hand_out() {
   bool busy = false;
   const Cost upper = guesses_->upper();
@@ -202,10 +219,20 @@ bool Coordinator::has_time(const Peer& peer) {
 }
 
 void Coordinator::send_job(Peer& peer, const solver::SharedGuesses::Job& taken) {
-  if (auto news = exchange_->news_for(peer.rank); !news.empty()) send(peer, Proofs{std::move(news)});
+  send_news(peer);
   const Job job = message_of(taken);
   send(peer, job);
   peer.jobs.emplace(job.number, InFlight{.job = job, .taken = taken, .sent = seconds()});
+}
+
+void Coordinator::send_news(const Peer& peer) {
+  if (auto news = exchange_->news_for(peer.rank); !news.empty()) send(peer, Proofs{std::move(news)});
+}
+
+/// To those who are at long jobs, too.
+void Coordinator::send_news() {
+  told_news_ = Clock::now();
+  for (const Peer& peer : peers_) send_news(peer);
 }
 
 Job Coordinator::message_of(const solver::SharedGuesses::Job& taken) {
@@ -223,14 +250,6 @@ Job Coordinator::message_of(const solver::SharedGuesses::Job& taken) {
     job.budget = taken.part->budget;
   }
   return job;
-}
-
-/// At once, as they may be at the same guess.
-void Coordinator::spread(const Peer& from, const std::vector<ProofTable::Record>& proofs) {
-  if (proofs.empty()) return;
-  for (const Peer& peer : peers_) {
-    if (peer.rank != from.rank) send(peer, Proofs{proofs});
-  }
 }
 
 void Coordinator::call_off() {

@@ -80,16 +80,19 @@ class Coordinator : public solver::Helpers {
   void hear(Peer& peer, const Ready& ready);
   void hear(Peer& peer, const Refusal& refusal);
   void hear(Peer& peer, JobResult& result);
+  void hear(Peer& peer, const Proofs& proofs);
   void hear(Peer& peer, const Alive& alive);
   template <class Other>
   void hear(Peer& /*peer*/, const Other& /*message*/) {}  // for other ranks
 
   void notice_silence();
+  bool serve();
   bool hand_out();
   static bool has_time(const Peer& peer);
   void send_job(Peer& peer, const solver::SharedGuesses::Job& taken);
+  void send_news(const Peer& peer);
+  void send_news();
   Job message_of(const solver::SharedGuesses::Job& taken);
-  void spread(const Peer& from, const std::vector<ProofTable::Record>& proofs);
   void call_off();
   void send(const Peer& peer, const Message& message) { transport_.send(peer.rank, encode(message)); }
   void fail(const Peer& peer, const std::string& problem);
@@ -111,6 +114,7 @@ class Coordinator : public solver::Helpers {
   std::optional<ProofExchange> exchange_;
   solver::SharedGuesses* guesses_ = nullptr;  ///< none: nothing to hand out
   bool call_off_ = false;                     ///< what was handed out before
+  Clock::time_point told_news_ = Clock::now();
   std::uint64_t next_number_ = 0;
   std::uint64_t result_bytes_ = 0;  ///< of the message that is being heard
   std::optional<Error> failure_;

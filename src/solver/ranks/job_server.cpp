@@ -15,7 +15,7 @@ void JobServer::run() {
     if (preparing_.valid() && preparing_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
       finish_preparing();
     const bool told = workshop_ && tell_results();
-    tell_alive();
+    tell_now_and_then();
     if (!heard && !told) std::this_thread::sleep_for(kBetweenLooks);
   }
   tell(End{});
@@ -54,21 +54,23 @@ void JobServer::finish_preparing() {
 /// Whether there were any.
 bool JobServer::tell_results() {
   auto results = workshop_->take_results();
-  if (!results.empty()) {
-    const auto proofs = workshop_->take_proofs();
-    auto& first = results.front().proofs;
-    first.insert(first.end(), proofs.begin(), proofs.end());
-  }
+  if (!results.empty()) tell_proofs();  // before others get their next jobs
   for (JobResult& result : results) tell(std::move(result));
   if (const auto failure = workshop_->take_failure()) refuse(*failure);
   return !results.empty();
 }
 
-void JobServer::tell_alive() {
+/// A job may take hours.
+void JobServer::tell_now_and_then() {
   const auto now = Clock::now();
   if (now - told_ < kBetweenSigns) return;
   told_ = now;
   tell(Alive{.sets = workshop_ ? workshop_->sets() : 0});
+  if (workshop_) tell_proofs();
+}
+
+void JobServer::tell_proofs() {
+  if (auto proofs = workshop_->take_proofs(); !proofs.empty()) tell(Proofs{std::move(proofs)});
 }
 
 }  // namespace winnow::ranks

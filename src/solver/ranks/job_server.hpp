@@ -38,7 +38,8 @@ class JobServer {
 
   void finish_preparing();
   bool tell_results();
-  void tell_alive();
+  void tell_now_and_then();
+  void tell_proofs();
   void tell(const Message& message) { transport_.send(kCoordinator, encode(message)); }
   void refuse(const std::string& reason) { tell(Refusal{reason}); }
 

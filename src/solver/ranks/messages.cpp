@@ -39,7 +39,8 @@ auto fields_of(Fields /*tag*/, Value& value) {
   if constexpr (std::same_as<Type, ProofTable::Record>) return std::tie(value.key, value.content);
   if constexpr (std::same_as<Type, Hello>) return std::tie(value.host, value.program, value.arguments);
   if constexpr (std::same_as<Type, Question>)
-    return std::tie(value.game, value.after, value.symmetry, value.seed, value.memory, value.threads);
+    return std::tie(value.game, value.after, value.symmetry, value.seed, value.memory, value.threads,
+                    value.effort_to_share);
   if constexpr (std::same_as<Type, Ready>) return std::tie(value.targets, value.keys, value.threads);
   if constexpr (std::same_as<Type, Refusal>) return std::tie(value.reason);
   if constexpr (std::same_as<Type, Job>)

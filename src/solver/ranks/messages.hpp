@@ -34,6 +34,7 @@ struct Question {
   std::uint64_t seed = 0;
   std::optional<std::uint64_t> memory;
   int threads = 0;
+  std::uint8_t effort_to_share = 0;  ///< that a proof must have taken for others to be told
 
   friend bool operator==(const Question&, const Question&) = default;
 };
@@ -72,8 +73,7 @@ struct JobResult {
       {};                  ///< a strategy that takes `lower` in all, if that is less than was to be shown
   std::uint64_t sets = 0;  ///< looked at for it
   double seconds = 0;
-  std::vector<ProofTable::Record> proofs =
-      {};  ///< those of most effort that the rank has made since the last
+  std::vector<ProofTable::Record> proofs = {};  ///< that all who are at the same guess should know at once
 };
 
 /// A better strategy is known: what costs as much need not be searched further.
@@ -81,7 +81,7 @@ struct Better {
   Cost upper = 0;
 };
 
-/// Proofs of other ranks.
+/// Proofs of more than a little effort, that the rank has made; or others, to a rank.
 struct Proofs {
   std::vector<ProofTable::Record> records;
 };

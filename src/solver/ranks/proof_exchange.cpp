@@ -1,36 +1,56 @@
 #include "solver/ranks/proof_exchange.hpp"
 
 #include <algorithm>
+#include <bit>
+
+#include "solver/ranks/transport.hpp"
 
 namespace winnow::ranks {
 namespace {
 
-/// So many are passed on in all, 32 MiB, and with one job. There are few of them: about one for some thousand
-/// sets that were looked at.
-constexpr std::size_t kMostProofs = std::size_t{1} << 20U;
+/// So many are passed on with one message.
 constexpr std::size_t kMostAtOnce = std::size_t{1} << 13U;
 
 }  // namespace
 
+std::uint8_t effort_to_share(int ranks) {
+  constexpr int kLeast = 7;
+  const auto all = static_cast<unsigned>(ranks);
+  return static_cast<std::uint8_t>(std::max<int>(kLeast, std::bit_width(all * all)));
+}
+
 void ProofExchange::add(int from, std::span<const solver::ProofTable::Record> proofs) {
   for (const solver::ProofTable::Record& record : proofs) {
     own_.restore(record);
-    if (all_.size() < kMostProofs) all_.push_back({record, from});
+    keep({record, from});
   }
 }
 
 std::vector<solver::ProofTable::Record> ProofExchange::news_for(int rank) {
-  constexpr int kOwn = 0;
-  for (const solver::ProofTable::Record& record : own_.take_shared()) {
-    if (all_.size() < kMostProofs) all_.push_back({record, kOwn});
-  }
+  for (const solver::ProofTable::Record& record : own_.take_shared()) keep({record, kCoordinator});
   std::size_t& told = told_[static_cast<std::size_t>(rank)];
+  told = std::max(told, forgotten_);
   std::vector<solver::ProofTable::Record> news;
-  news.reserve(std::min(all_.size() - told, kMostAtOnce));
-  for (; told < all_.size() && news.size() < kMostAtOnce; ++told) {
-    if (all_[told].from != rank) news.push_back(all_[told].record);
+  for (; told < forgotten_ + waiting_.size() && news.size() < kMostAtOnce; ++told) {
+    const Entry& entry = waiting_[told - forgotten_];
+    if (entry.from != rank) news.push_back(entry.record);
   }
+  forget_what_all_know();
   return news;
+}
+
+void ProofExchange::keep(const Entry& entry) {
+  if (waiting_.size() == most_) {
+    waiting_.pop_front();
+    ++forgotten_;
+  }
+  waiting_.push_back(entry);
+}
+
+/// The coordinator knows all of them.
+void ProofExchange::forget_what_all_know() {
+  const std::size_t known = *std::min_element(told_.begin() + 1, told_.end());
+  for (; forgotten_ < known; ++forgotten_) waiting_.pop_front();
 }
 
 }  // namespace winnow::ranks

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <span>
 #include <vector>
 
@@ -8,11 +10,18 @@
 
 namespace winnow::ranks {
 
-/// Passes on proofs of most effort: each rank gets what all others have made, once.
+/// The effort from which on so many ranks tell each other their proofs: more than 2^6 sets, or about as many
+/// as the square of the ranks. Each proof goes to each rank, so the first rank sends no more where there are
+/// more of them.
+std::uint8_t effort_to_share(int ranks);
+
+/// Passes on proofs: each rank gets what all others have made, once.
 class ProofExchange {
  public:
-  /// What is passed on is also kept in `own`, whose own proofs are passed on.
-  ProofExchange(solver::ProofTable& own, std::size_t ranks) : own_(own), told_(ranks, 0) {}
+  /// What is passed on is also kept in `own`, whose own proofs are passed on. Of proofs that wait for a rank,
+  /// `most` at most are kept, the newest.
+  ProofExchange(solver::ProofTable& own, std::size_t ranks, std::size_t most = kMostProofs)
+      : own_(own), most_(most), told_(ranks, 0) {}
 
   /// Takes over what a rank has made.
   void add(int from, std::span<const solver::ProofTable::Record> proofs);
@@ -21,14 +30,21 @@ class ProofExchange {
   std::vector<solver::ProofTable::Record> news_for(int rank);
 
  private:
+  /// 24 MiB.
+  static constexpr std::size_t kMostProofs = std::size_t{1} << 20U;
+
   struct Entry {
     solver::ProofTable::Record record;
     int from = 0;
   };
+  void keep(const Entry& entry);
+  void forget_what_all_know();
 
   solver::ProofTable& own_;
-  std::vector<Entry> all_;
-  std::vector<std::size_t> told_;  ///< how many of them, by rank
+  std::size_t most_;
+  std::deque<Entry> waiting_;
+  std::size_t forgotten_ = 0;      ///< so many came before these
+  std::vector<std::size_t> told_;  ///< by rank: how many of all that came
 };
 
 }  // namespace winnow::ranks

@@ -38,7 +38,7 @@ Workshop::Workshop(std::unique_ptr<const EncodedGame> game, solver::Tables table
       exact_(answers_, hash_, tables_.proofs, pool_, control_) {
   std::iota(all_.begin(), all_.end(), solver::LocalTarget{0});
   if (question.symmetry) trail_.emplace(solver::Stabiliser::after(answers_, question.after));
-  tables_.proofs.share_from(kEffortToShare);
+  tables_.proofs.share_from(question.effort_to_share);
   searcher_ = std::thread([this] { search_all(); });
 }
 

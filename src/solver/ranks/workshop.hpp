@@ -21,9 +21,6 @@
 
 namespace winnow::ranks {
 
-/// Proofs that took more sets than 2^12 are worth telling others.
-inline constexpr std::uint8_t kEffortToShare = 13;
-
 /// Where a rank searches: takes jobs, and has results. Its threads are its own; all of this returns at once.
 class Workshop {
  public:
@@ -43,7 +40,7 @@ class Workshop {
   void learn(std::span<const ProofTable::Record> proofs);
 
   [[nodiscard]] std::vector<JobResult> take_results();
-  /// Of most effort, made since the last time.
+  /// To be told others, made since the last time.
   [[nodiscard]] std::vector<ProofTable::Record> take_proofs() { return tables_.proofs.take_shared(); }
   /// Why it no longer searches, if that is so and has not been told.
   [[nodiscard]] std::optional<std::string> take_failure();
