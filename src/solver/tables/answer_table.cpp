@@ -25,7 +25,7 @@ class AnswerTable::Filling {
         all_(table.game_.block(table.candidates_)),
         numbering_(table.game_.answer_count()),
         new_answers_((table.guesses_ + kAtOnce - 1) / kAtOnce),
-        pool_(threads, [this] { return std::vector<Answer>(kernel::padded(table_.targets_)); }) {}
+        pool_(threads, [this] { return Row{std::vector<Answer>(kernel::padded(table_.targets_))}; }) {}
 
   /// Where there is no room for the table it only counts the answers.
   void fill_by_guess() {
@@ -76,6 +76,12 @@ class AnswerTable::Filling {
   [[nodiscard]] bool ended() const { return ended_; }
 
  private:
+  /// What each thread works with.
+  struct Row {
+    std::vector<Answer> answers;
+    std::array<std::uint32_t, kMostCells> earned_by = {};  ///< by cell: the guess that did last, from 1 on
+  };
+
   /// Numbers answers in the order in which they come, the win first.
   class Numbering {
    public:
@@ -112,26 +118,30 @@ class AnswerTable::Filling {
   [[nodiscard]] Cell* cells(std::uint32_t guess) const { return table_.row_by_guess(guess); }
 
   void fill_some(std::size_t some, Numbering& numbering) {
-    std::vector<Answer>& row = pool_.state();
+    Row& row = pool_.state();
     for (std::uint32_t g = begin_of(some); g < begin_of(some + 1) && !too_many_ && goes_on(); ++g) {
-      table_.game_.fill_row(table_.list_[g], all_, row.data());
+      table_.game_.fill_row(table_.list_[g], all_, row.answers.data());
       Cell* const to = table_.by_guess_ ? cells(g) : nullptr;
       for (LocalTarget t = 0; t < table_.targets_; ++t) {
-        const std::uint32_t answer = numbering.number_of(row[t]);
+        const std::uint32_t answer = numbering.number_of(row.answers[t]);
         if (to != nullptr) to[t] = static_cast<Cell>(answer);
       }
       if (numbering.answers().size() > kMostCells) too_many_ = true;
       if (to == nullptr) continue;
-      count_parts(to);
+      count_parts(g, row);
       std::fill(to + table_.targets_, to + table_.distance_, kWinCell);  // those are no targets
     }
   }
 
-  /// Into which the guess of a row splits all targets.
-  void count_parts(const Cell* row) {
-    std::array<std::uint8_t, kMostCells> given{};
-    std::for_each(row, row + table_.targets_, [&given](Cell cell) { given[cell] = 1; });
-    raise_to(most_parts_, static_cast<std::uint32_t>(std::count(given.begin(), given.end(), 1)));
+  /// Into which a guess splits all targets.
+  void count_parts(std::uint32_t guess, Row& row) {
+    const std::uint32_t now = guess + 1;
+    std::uint32_t parts = 0;
+    std::for_each(cells(guess), cells(guess) + table_.targets_, [&](Cell cell) {
+      parts += row.earned_by[cell] == now ? 0 : 1;
+      row.earned_by[cell] = now;
+    });
+    raise_to(most_parts_, parts);
   }
 
   /// Gives answers that were new the numbers that they have now.
@@ -210,7 +220,7 @@ class AnswerTable::Filling {
   std::atomic<std::uint32_t> most_parts_ = 2;
   std::atomic<bool> too_many_ = false;
   std::atomic<bool> ended_ = false;
-  WorkerPool<std::vector<Answer>> pool_;  ///< with a row of answers each
+  WorkerPool<Row> pool_;
 };
 
 Result<std::unique_ptr<const AnswerTable>> AnswerTable::make(const EncodedGame& game,
