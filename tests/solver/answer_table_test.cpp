@@ -12,6 +12,7 @@
 namespace winnow::solver {
 namespace {
 
+using support::Distances;
 using support::game_of;
 using support::SearchRig;
 using support::Sides;
@@ -65,6 +66,7 @@ TEST(AnswerTable, IsKeptOnceWhereGuessAndTargetMayChangePlaces) {
   const auto times_kept = [](const std::string& token) {
     const EncodedGame game(game_of(token));
     const auto table = table_of(game, SearchRig::all_targets(game.game()), 2);
+    expect_answers_of_the_game(*table);
     const std::uint64_t once = std::uint64_t{table->guesses()} * table->targets();
     EXPECT_EQ(AnswerTable::most_bytes(game, table->targets()), 2 * once);
     return table->bytes() / once;
@@ -73,6 +75,19 @@ TEST(AnswerTable, IsKeptOnceWhereGuessAndTargetMayChangePlaces) {
     EXPECT_EQ(times_kept(token), 1U) << token;
   for (const auto* const token : {"battleship:4x2x2", "battleship:5x4x2", "cards:1", "chess:2"})
     EXPECT_EQ(times_kept(token), 2U) << token;
+}
+
+/// Guess and target may change places but for one pair of them.
+TEST(AnswerTable, IsKeptTwiceIfOneAnswerIsNotTheSameWithGuessAndTargetExchanged) {
+  constexpr int kSize = 200;  // several tiles
+  for (const auto& [guess, target] : {std::pair{3, 150}, std::pair{150, 3}, std::pair{1, 2}}) {
+    const EncodedGame game(std::make_shared<const Distances>(kSize, guess, target));
+    const auto table = table_of(game, SearchRig::all_targets(game.game()), 2);
+    expect_answers_of_the_game(*table);
+    EXPECT_EQ(table->bytes(), 2 * kSize * kSize);
+  }
+  const EncodedGame game(std::make_shared<const Distances>(kSize));
+  EXPECT_EQ(table_of(game, SearchRig::all_targets(game.game()), 2)->bytes(), kSize * kSize);
 }
 
 TEST(AnswerTable, OfSomeCandidatesIsByGuessAndByTarget) {

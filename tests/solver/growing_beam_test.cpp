@@ -1,5 +1,7 @@
 #include "solver/search/growing_beam.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "solver/search/rounds.hpp"
@@ -61,14 +63,22 @@ TEST(BeamsWithinALimit, PlanNothingWhereManyPartsCannotKeepIt) {
   const auto everything = rig.everything();
   const CostEstimate estimate(rig.table().game(), rig.table().targets());
   constexpr int kLimit = 2;
+  int sixteen = 0;
   rig.run([&] {
     GrowingBeam beam(rig.search(), estimate, 1, std::uint64_t{1} << 20U);
     for (std::uint32_t g = 0; g < rig.table().guesses(); ++g) {
       const GuessId first{g};
       EXPECT_FALSE(rig.search().keeps_limit(everything, first, kLimit));
       EXPECT_FALSE(beam.plan(everything, kImpossible, kLimit, {&first, 1})) << g;
+      Arena arena;
+      const auto parts = split(rig.table(), first, everything, arena);
+      sixteen += std::count_if(parts.list.begin(), parts.list.end(),
+                               [](const auto& part) { return part.set.size() > 1; }) == 16
+                     ? 1
+                     : 0;
     }
   });
+  EXPECT_GT(sixteen, 0);
 }
 
 /// More than a thousand guesses are like `aabcd`, all with the least bound; without symmetries a beam sees no

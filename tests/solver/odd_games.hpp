@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <utility>
@@ -37,6 +38,40 @@ class Sides final : public Game {
   }
 
   int size_;
+};
+
+/// One of `size` numbers is hidden, and a guess is told how far away it is, but for one guess, which is told
+/// too much of one target.
+class Distances final : public Game {
+ public:
+  explicit Distances(int size, int wrong_guess = -1, int wrong_target = -1)
+      : Game(describe(size), {}), wrong_guess_(wrong_guess), wrong_target_(wrong_target) {}
+
+  [[nodiscard]] Code encode(std::span<const Item> items) const override { return Code{items[0]}; }
+  [[nodiscard]] std::vector<Item> items(Code code) const override { return {static_cast<Item>(bits(code))}; }
+
+ private:
+  static Description describe(int size) {
+    Description d;
+    d.id = d.token = "distances";
+    for (int i = 0; i < size; ++i) d.items.push_back({.label = std::to_string(i), .glyph = {}, .column = i});
+    d.target = {.ordered = true, .least_items = 1, .most_items = 1};
+    d.guess = d.target;
+    d.counts = {{"distance", 0, size}};
+    return d;
+  }
+
+  void count_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const override {
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      const int from = static_cast<int>(bits(guess));
+      const int to = static_cast<int>(bits(targets[i]));
+      const bool wrong = from == wrong_guess_ && to == wrong_target_;
+      row[i] = *answers().answer({std::abs(from - to) + (wrong ? 1 : 0)});
+    }
+  }
+
+  int wrong_guess_;
+  int wrong_target_;
 };
 
 /// Sixty targets in ten rows of six. Of two guesses that are no targets, one (`kRows`) tells the row, after

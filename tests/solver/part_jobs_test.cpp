@@ -57,5 +57,21 @@ TEST_F(PartJobsTest, APartThatCostsItsBetaRefutesTheGuess) {
   EXPECT_FALSE(jobs_.take(guess_, least));
 }
 
+/// Sixteen of them cost more than a number of 32 bits has room for.
+TEST(PartJobsOfManyParts, SixteenImpossiblePartsRefuteTheGuess) {
+  support::SearchRig rig{support::game_of("chess:5")};
+  const auto all = rig.everything();
+  const GuessId guess = rig.table().guess_of(1500);
+  PartJobs jobs(rig.table(), all);
+  std::vector<PartJobs::Job> taken;
+  while (const auto job = jobs.take(guess, kImpossible)) taken.push_back(*job);
+  ASSERT_GT(taken.size(), 16U);
+  taken.resize(16);
+  PartJobs again(rig.table(), all);
+  for (std::size_t i = 0; i < taken.size(); ++i) ASSERT_TRUE(again.take(guess, kImpossible));
+  for (const PartJobs::Job& job : taken) again.give_back(guess, job, kImpossible, true);
+  EXPECT_FALSE(again.take(guess, kImpossible));
+}
+
 }  // namespace
 }  // namespace winnow::solver

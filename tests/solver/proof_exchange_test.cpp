@@ -47,6 +47,7 @@ TEST_F(ProofExchangeTest, HardProofsOfItsOwnAreToldAndEasyOnesAreNot) {
   own_.share_from(kHard);
   own_.store(SetKey{.low = 1}, proof_of_effort(kHard - 1));
   own_.store(SetKey{.low = 2}, proof_of_effort(kHard));
+  exchange_.refresh();
   for (const int rank : {1, 2}) {
     const auto news = exchange_.news_for(rank);
     ASSERT_EQ(news.size(), 1U);
@@ -62,8 +63,25 @@ TEST_F(ProofExchangeTest, WhatAllKnowIsForgottenAndTheRestIsNot) {
     if (key % 2 == 0) {
       EXPECT_EQ(exchange_.news_for(2).size(), 2U);
     }
+    exchange_.refresh();
+    EXPECT_EQ(exchange_.waiting(), key % 2);
   }
   EXPECT_TRUE(exchange_.news_for(2).empty());
+}
+
+TEST_F(ProofExchangeTest, EasyOnesAreToldWhereSomebodySaysSo) {
+  own_.share_from(kHard);
+  own_.share(ProofTable::record_of(SetKey{.low = 1}, proof_of_effort(1)));
+  exchange_.refresh();
+  EXPECT_EQ(exchange_.news_for(2).size(), 1U);
+}
+
+TEST_F(ProofExchangeTest, ASingleRankKeepsNothing) {
+  ProofExchange alone(own_, 1);
+  own_.share_from(kHard);
+  own_.store(SetKey{.low = 2}, proof_of_effort(kHard));
+  alone.refresh();
+  EXPECT_EQ(alone.waiting(), 0U);
 }
 
 TEST_F(ProofExchangeTest, ARankThatHearsTooLateIsToldTheNewest) {

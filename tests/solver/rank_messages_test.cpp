@@ -30,7 +30,7 @@ std::vector<Message> all_messages() {
       Job{.number = 9, .guess = Code{77}, .beta = 5625, .limit = 255, .budget = 1000},
       Job{.number = 9, .guess = Code{77}, .answer = Answer{3}, .beta = 5, .limit = 2, .budget = 7},
       JobResult{.number = 9, .lower = 5600, .settled = false, .sets = 1000, .seconds = 0.5},
-      JobResult{.number = 10, .lower = 5, .settled = true, .tree = some_tree(), .proofs = {{1, 2}, {3, 4}}},
+      JobResult{.number = 10, .lower = 5, .settled = true, .tree = some_tree()},
       Better{5626},
       Proofs{{{1, 2}, {3, 4}}},
       Abandon{},
@@ -52,8 +52,9 @@ TEST(RankMessages, AreReadAsTheyWereWritten) {
   EXPECT_EQ(std::get<Job>(*job), std::get<Job>(all_messages()[6]));
   const auto result = decode(encode(all_messages()[8]));
   EXPECT_EQ(std::get<JobResult>(*result).tree, some_tree());
-  ASSERT_EQ(std::get<JobResult>(*result).proofs.size(), 2U);
-  EXPECT_EQ(std::get<JobResult>(*result).proofs[1].content, 4U);
+  const auto proofs = decode(encode(all_messages()[10]));
+  ASSERT_EQ(std::get<Proofs>(*proofs).records.size(), 2U);
+  EXPECT_EQ(std::get<Proofs>(*proofs).records[1].content, 4U);
 }
 
 TEST(RankMessages, DamagedBytesAreRefused) {

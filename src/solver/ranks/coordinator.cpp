@@ -13,7 +13,7 @@ namespace {
 /// A job of so many sets is done in about the time that messages take: then another is to wait behind it. One
 /// that takes longer keeps no other from ranks that have nothing to do.
 constexpr std::uint64_t kShort = 10'000;
-/// So many of a checkpoint, 1 MiB, are told to each rank.
+/// Of the proofs of a checkpoint so many at most, 1 MiB, are told to each rank.
 constexpr std::size_t kMostKnown = std::size_t{1} << 16U;
 
 std::vector<ProofTable::Record> hardest_of(std::span<const ProofTable::Record> proofs) {
@@ -152,10 +152,7 @@ void Coordinator::hear(Peer& peer, JobResult& result) {
   const auto done = peer.jobs.extract(result.number);
   if (!done) return;  // it was called off
   const InFlight& job = done.mapped();
-  if (!result.proofs.empty()) {
-    exchange_->add(peer.rank, result.proofs);
-    send_news();
-  }
+  if (job.job.answer) send_news();  // others may be at the same guess
   guesses_->give_back(job.taken, result.lower, result.settled, std::move(result.tree));
   if (log_) {
     log_({.rank = peer.rank,
@@ -168,7 +165,8 @@ void Coordinator::hear(Peer& peer, JobResult& result) {
 }
 
 void Coordinator::hear(Peer& peer, const Proofs& proofs) {
-  if (exchange_) exchange_->add(peer.rank, proofs.records);
+  if (guesses_ == nullptr) return;  // it comes too late: the search and its table may be gone
+  exchange_->add(peer.rank, proofs.records);
 }
 
 void Coordinator::hear(Peer& peer, const Alive& alive) {
@@ -184,8 +182,9 @@ void Coordinator::notice_silence() {
   }
 }
 
-/// Whether there was anything to say to anyone.
+/// Whether there was anything to say to anyone, but for proofs.
 bool Coordinator::serve() {
+  exchange_->refresh();
   if (Clock::now() - told_news_ > kBetweenSigns) send_news();
   return hand_out();
 }

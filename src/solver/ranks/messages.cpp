@@ -46,8 +46,7 @@ auto fields_of(Fields /*tag*/, Value& value) {
   if constexpr (std::same_as<Type, Job>)
     return std::tie(value.number, value.guess, value.answer, value.beta, value.limit, value.budget);
   if constexpr (std::same_as<Type, JobResult>)
-    return std::tie(value.number, value.lower, value.settled, value.tree, value.sets, value.seconds,
-                    value.proofs);
+    return std::tie(value.number, value.lower, value.settled, value.tree, value.sets, value.seconds);
   if constexpr (std::same_as<Type, Better>) return std::tie(value.upper);
   if constexpr (std::same_as<Type, Proofs>) return std::tie(value.records);
   if constexpr (std::same_as<Type, Alive>) return std::tie(value.sets);

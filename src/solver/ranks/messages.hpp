@@ -73,7 +73,6 @@ struct JobResult {
       {};                  ///< a strategy that takes `lower` in all, if that is less than was to be shown
   std::uint64_t sets = 0;  ///< looked at for it
   double seconds = 0;
-  std::vector<ProofTable::Record> proofs = {};  ///< that all who are at the same guess should know at once
 };
 
 /// A better strategy is known: what costs as much need not be searched further.
@@ -81,7 +80,7 @@ struct Better {
   Cost upper = 0;
 };
 
-/// Proofs of more than a little effort, that the rank has made; or others, to a rank.
+/// From a rank: what it has proven. To a rank: what others have.
 struct Proofs {
   std::vector<ProofTable::Record> records;
 };

@@ -19,6 +19,13 @@ std::uint8_t effort_to_share(int ranks) {
   return static_cast<std::uint8_t>(std::max<int>(kLeast, std::bit_width(all * all)));
 }
 
+void ProofExchange::refresh() {
+  for (const solver::ProofTable::Record& record : own_.take_shared()) keep({record, kCoordinator});
+  std::size_t known = forgotten_ + waiting_.size();  // by the coordinator, the first of them
+  for (std::size_t rank = 1; rank < told_.size(); ++rank) known = std::min(known, told_[rank]);
+  for (; forgotten_ < known; ++forgotten_) waiting_.pop_front();
+}
+
 void ProofExchange::add(int from, std::span<const solver::ProofTable::Record> proofs) {
   for (const solver::ProofTable::Record& record : proofs) {
     own_.restore(record);
@@ -27,7 +34,6 @@ void ProofExchange::add(int from, std::span<const solver::ProofTable::Record> pr
 }
 
 std::vector<solver::ProofTable::Record> ProofExchange::news_for(int rank) {
-  for (const solver::ProofTable::Record& record : own_.take_shared()) keep({record, kCoordinator});
   std::size_t& told = told_[static_cast<std::size_t>(rank)];
   told = std::max(told, forgotten_);
   std::vector<solver::ProofTable::Record> news;
@@ -35,7 +41,6 @@ std::vector<solver::ProofTable::Record> ProofExchange::news_for(int rank) {
     const Entry& entry = waiting_[told - forgotten_];
     if (entry.from != rank) news.push_back(entry.record);
   }
-  forget_what_all_know();
   return news;
 }
 
@@ -45,12 +50,6 @@ void ProofExchange::keep(const Entry& entry) {
     ++forgotten_;
   }
   waiting_.push_back(entry);
-}
-
-/// The coordinator knows all of them.
-void ProofExchange::forget_what_all_know() {
-  const std::size_t known = *std::min_element(told_.begin() + 1, told_.end());
-  for (; forgotten_ < known; ++forgotten_) waiting_.pop_front();
 }
 
 }  // namespace winnow::ranks

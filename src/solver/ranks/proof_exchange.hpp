@@ -10,7 +10,7 @@
 
 namespace winnow::ranks {
 
-/// The effort from which on so many ranks tell each other their proofs: more than 2^6 sets, or about as many
+/// The effort from which on so many ranks tell each other their proofs: 2^6 sets or more, or about as many
 /// as the square of the ranks. Each proof goes to each rank, so the first rank sends no more where there are
 /// more of them.
 std::uint8_t effort_to_share(int ranks);
@@ -23,11 +23,17 @@ class ProofExchange {
   ProofExchange(solver::ProofTable& own, std::size_t ranks, std::size_t most = kMostProofs)
       : own_(own), most_(most), told_(ranks, 0) {}
 
+  /// Takes over what its own table has kept aside, and forgets what all ranks know.
+  void refresh();
+
   /// Takes over what a rank has made.
   void add(int from, std::span<const solver::ProofTable::Record> proofs);
 
   /// What that rank does not know yet, some of it.
   std::vector<solver::ProofTable::Record> news_for(int rank);
+
+  /// How many wait for at least one rank, as of the last `refresh`, and came since.
+  [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
 
  private:
   /// 24 MiB.
@@ -38,7 +44,6 @@ class ProofExchange {
     int from = 0;
   };
   void keep(const Entry& entry);
-  void forget_what_all_know();
 
   solver::ProofTable& own_;
   std::size_t most_;

@@ -1,7 +1,6 @@
 #include "solver/ranks/workshop.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <chrono>
 #include <new>
 #include <numeric>
@@ -33,12 +32,13 @@ Workshop::Workshop(std::unique_ptr<const EncodedGame> game, solver::Tables table
       answers_(*tables_.answers),
       hash_(answers_, question.symmetry, question.seed),
       all_(answers_.targets()),
+      effort_to_share_(question.effort_to_share),
       control_([] { return true; }),
       pool_(question.threads, [] { return solver::Worker{}; }),
       exact_(answers_, hash_, tables_.proofs, pool_, control_) {
   std::iota(all_.begin(), all_.end(), solver::LocalTarget{0});
   if (question.symmetry) trail_.emplace(solver::Stabiliser::after(answers_, question.after));
-  tables_.proofs.share_from(question.effort_to_share);
+  tables_.proofs.share_from(effort_to_share_);
   searcher_ = std::thread([this] { search_all(); });
 }
 
@@ -155,7 +155,7 @@ bool Workshop::search_guess(Running& running, Cost beta, JobResult& result) {
   return complete;
 }
 
-/// What it costs is a proof like others, of use to all who come to the same part.
+/// What it costs is a proof like others, of use to all who come to the same part, however little it took.
 bool Workshop::search_part(Running& running, Cost beta, JobResult& result) {
   const solver::GuessId guess = answers_.find_guess(running.job.guess);
   const Answer answer = *running.job.answer;
@@ -171,11 +171,12 @@ bool Workshop::search_part(Running& running, Cost beta, JobResult& result) {
   });
   if (!complete) return false;
   result.lower = cost;
-  result.proofs.push_back(ProofTable::record_of(
-      hash_.key(part), {.cost = cost,
-                        .exact = cost < beta,
-                        .limit = static_cast<std::uint8_t>(solver::limit_for(part.size(), running.job.limit)),
-                        .effort = static_cast<std::uint8_t>(std::bit_width(running.budget.spent()))}));
+  const auto limit = static_cast<std::uint8_t>(solver::limit_for(part.size(), running.job.limit));
+  const solver::SetKey key = hash_.key(part);
+  const solver::Proof proof =
+      tables_.proofs.find(key, limit)
+          .value_or(solver::Proof{.cost = cost, .exact = cost < beta, .limit = limit});
+  if (proof.effort < effort_to_share_) tables_.proofs.share(ProofTable::record_of(key, proof));
   return true;
 }
 

@@ -78,6 +78,7 @@ class Workshop {
   std::string keys_print_ = hash_.fingerprint();
   std::vector<solver::LocalTarget> all_;
   std::optional<solver::SymmetryTrail> trail_;
+  std::uint8_t effort_to_share_;
   solver::SearchControl control_;
   WorkerPool<solver::Worker> pool_;
   solver::ExactSearch exact_;

@@ -72,7 +72,7 @@ class PartBounds {
     bool settled = false;
   };
   std::span<State> parts_;
-  std::uint64_t sum_;  ///< of many impossible parts, it may be
+  std::uint64_t sum_;  ///< 64 bits, as many parts may be impossible
   std::uint64_t open_weight_ = 0;
 };
 

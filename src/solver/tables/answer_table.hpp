@@ -21,11 +21,11 @@ namespace winnow::solver {
 /// shared by threads.
 class AnswerTable {
  public:
-  /// An error of kind `kMemory` if the table would take more than `most_bytes`, or they cannot be had. Any
-  /// other says why no memory would be enough: the guesses cannot all be listed, a target is not among them,
-  /// or there are more answers than a cell can tell apart. The game must outlive the table. `go_on` is asked
-  /// often, by each of the threads (0: as many as the machine has); once it says false the error is of kind
-  /// `kCancelled`.
+  /// An error of kind `kMemory` if the table would take more than `most_bytes` where it is kept twice, or
+  /// they cannot be had. Any other says why no memory would be enough: the guesses cannot all be listed, a
+  /// target is not among them, or there are more answers than a cell can tell apart. The game must outlive
+  /// the table. `go_on` is asked often, by each of the threads (0: as many as the machine has); once it says
+  /// false the error is of kind `kCancelled`.
   static Result<std::unique_ptr<const AnswerTable>> make(
       const EncodedGame& game, std::vector<TargetId> candidates, std::uint64_t most_bytes, int threads = 1,
       const std::function<bool()>& go_on = [] { return true; });
@@ -76,7 +76,7 @@ class AnswerTable {
   [[nodiscard]] std::size_t row_length() const { return row_length_; }
 
   /// Names the candidates, the guesses and all answers in 16 hexadecimal digits: tables of the same name
-  /// number targets alike, and a set costs the same in both. Takes as long as reading half the table.
+  /// number targets alike, and a set costs the same in both. Reads all rows by guess.
   [[nodiscard]] std::string fingerprint() const;
 
   /// Rows by target are padded to a multiple of this, so that vectors need no tail.

@@ -96,7 +96,7 @@ void ProofTable::store(SetKey key, const Proof& proof) {
   assert(agree(proof, find(key, proof.limit).value_or(proof)));
   const Record record = record_of(key, proof);
   restore(record);
-  if (shared_ && proof.effort >= shared_->effort) keep_aside(record);
+  if (shared_ && proof.effort >= shared_->effort) share(record);
 }
 
 void ProofTable::share_from(std::uint8_t effort) {
@@ -104,7 +104,8 @@ void ProofTable::share_from(std::uint8_t effort) {
   shared_->effort = effort;
 }
 
-void ProofTable::keep_aside(const Record& record) {
+void ProofTable::share(const Record& record) {
+  if (!shared_) return;
   constexpr std::size_t kMost = std::size_t{1} << 16U;
   const std::scoped_lock lock(shared_->mutex);
   if (shared_->proofs.size() < kMost) shared_->proofs.push_back(record);

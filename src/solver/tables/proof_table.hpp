@@ -66,6 +66,8 @@ class ProofTable {
 
   /// From here on proofs of this effort or more that are stored are also kept aside for others.
   void share_from(std::uint8_t effort);
+  /// Keeps one aside whatever its effort, if any are.
+  void share(const Record& record);
   /// Those kept aside since the last time; some where they are very many.
   [[nodiscard]] std::vector<Record> take_shared();
 
@@ -92,7 +94,6 @@ class ProofTable {
   ProofTable(std::uint64_t most_buckets, Memory memory);
 
   [[nodiscard]] std::uint64_t buckets() const { return growth_->buckets.load(std::memory_order_relaxed); }
-  void keep_aside(const Record& record);
   void count(const Bucket& taken);
   void grow();
   void move_from(Bucket& bucket);
