@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/ranks/pace.hpp"
 #include "solver/unsettled_search.hpp"
 
 namespace winnow::ranks {
@@ -13,11 +14,9 @@ namespace {
 using solver::Proof;
 using solver::SetKey;
 
-constexpr auto kLongest = std::chrono::seconds(30);
-
 /// Whether it becomes true before long.
 bool becomes_true(const std::function<bool()>& condition) {
-  const auto end = std::chrono::steady_clock::now() + kLongest;
+  const auto end = std::chrono::steady_clock::now() + kPatience;
   while (!condition()) {
     if (std::chrono::steady_clock::now() > end) return false;
     std::this_thread::sleep_for(kBetweenLooks);

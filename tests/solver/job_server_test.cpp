@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/ranks/pace.hpp"
 #include "solver/ranks_support.hpp"
 
 namespace winnow::ranks {
@@ -28,8 +29,7 @@ class JobServerTest : public ::testing::Test {
 
   /// The next message but for signs of life; one of these if there is no other for long.
   Message hear() {
-    constexpr auto kLongest = std::chrono::seconds(60);
-    const auto end = std::chrono::steady_clock::now() + kLongest;
+    const auto end = std::chrono::steady_clock::now() + kPatience;
     while (std::chrono::steady_clock::now() < end) {
       const auto parcel = office_.take(kCoordinator);
       auto message = parcel ? decode(parcel->bytes) : std::nullopt;

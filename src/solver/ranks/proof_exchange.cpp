@@ -14,9 +14,9 @@ constexpr std::size_t kMostAtOnce = std::size_t{1} << 13U;
 }  // namespace
 
 std::uint8_t effort_to_share(int ranks) {
-  constexpr int kLeast = 7;
-  const auto all = static_cast<unsigned>(ranks);
-  return static_cast<std::uint8_t>(std::max<int>(kLeast, std::bit_width(all * all)));
+  constexpr std::uint8_t kLeast = 7;
+  const auto all = static_cast<std::uint64_t>(ranks);
+  return std::max(kLeast, static_cast<std::uint8_t>(std::bit_width(all * all)));
 }
 
 void ProofExchange::refresh() {
