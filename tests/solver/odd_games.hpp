@@ -12,26 +12,35 @@
 /// Games that no registry has, to test what real ones never do.
 namespace winnow::support {
 
-/// One of `size` numbers is hidden, and a guess is told which side of it the target is on: 2 * `size` answers
-/// in all, of which a guess can earn three. Binary search is best.
-class Sides final : public Game {
+/// A code is one item.
+class OneItemGame : public Game {
  public:
-  explicit Sides(int size) : Game(describe(size), {}), size_(size) {}
+  [[nodiscard]] Code encode(std::span<const Item> items) const final { return Code{items[0]}; }
+  [[nodiscard]] std::vector<Item> items(Code code) const final { return {static_cast<Item>(bits(code))}; }
 
-  [[nodiscard]] Code encode(std::span<const Item> items) const override { return Code{items[0]}; }
-  [[nodiscard]] std::vector<Item> items(Code code) const override { return {static_cast<Item>(bits(code))}; }
+ protected:
+  using Game::Game;
 
- private:
-  static Description describe(int size) {
+  /// Of numbers below `size`, all of which may be hidden and guessed.
+  static Description describe_numbers(const std::string& id, int size, CountRange count) {
     Description d;
-    d.id = d.token = "sides";
+    d.id = d.token = id;
     for (int i = 0; i < size; ++i) d.items.push_back({.label = std::to_string(i), .glyph = {}, .column = i});
     d.target = {.ordered = true, .least_items = 1, .most_items = 1};
     d.guess = d.target;
-    d.counts = {{"side", 0, 2 * size - 1}};
+    d.counts = {std::move(count)};
     return d;
   }
+};
 
+/// One of `size` numbers is hidden, and a guess is told which side of it the target is on: 2 * `size` answers
+/// in all, of which a guess can earn three. Binary search is best.
+class Sides final : public OneItemGame {
+ public:
+  explicit Sides(int size)
+      : OneItemGame(describe_numbers("sides", size, {"side", 0, 2 * size - 1}), {}), size_(size) {}
+
+ private:
   void count_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const override {
     for (std::size_t i = 0; i < targets.size(); ++i)
       row[i] = *answers().answer({static_cast<int>(bits(guess)) + (targets[i] < guess ? 0 : size_)});
@@ -42,25 +51,14 @@ class Sides final : public Game {
 
 /// One of `size` numbers is hidden, and a guess is told how far away it is, but for one guess, which is told
 /// too much of one target.
-class Distances final : public Game {
+class Distances final : public OneItemGame {
  public:
   explicit Distances(int size, int wrong_guess = -1, int wrong_target = -1)
-      : Game(describe(size), {}), wrong_guess_(wrong_guess), wrong_target_(wrong_target) {}
-
-  [[nodiscard]] Code encode(std::span<const Item> items) const override { return Code{items[0]}; }
-  [[nodiscard]] std::vector<Item> items(Code code) const override { return {static_cast<Item>(bits(code))}; }
+      : OneItemGame(describe_numbers("distances", size, {"distance", 0, size}), {}),
+        wrong_guess_(wrong_guess),
+        wrong_target_(wrong_target) {}
 
  private:
-  static Description describe(int size) {
-    Description d;
-    d.id = d.token = "distances";
-    for (int i = 0; i < size; ++i) d.items.push_back({.label = std::to_string(i), .glyph = {}, .column = i});
-    d.target = {.ordered = true, .least_items = 1, .most_items = 1};
-    d.guess = d.target;
-    d.counts = {{"distance", 0, size}};
-    return d;
-  }
-
   void count_row(Code guess, std::span<const Code> targets, std::span<Answer> row) const override {
     for (std::size_t i = 0; i < targets.size(); ++i) {
       const int from = static_cast<int>(bits(guess));
@@ -78,15 +76,12 @@ class Distances final : public Game {
 /// which any target of it tells the others apart: 170 guesses in all, the least possible. The other
 /// (`kDecoy`) makes twelve parts of five, and so promises 168 guesses; but these five are of different rows,
 /// of which a target tells nothing, so that it takes 180.
-class DecoyGame final : public Game {
+class DecoyGame final : public OneItemGame {
  public:
   static constexpr int kTargets = 60;
   static constexpr int kLeastTotal = 170;
 
-  DecoyGame() : Game(describe(), {}) {}
-
-  [[nodiscard]] Code encode(std::span<const Item> items) const override { return Code{items[0]}; }
-  [[nodiscard]] std::vector<Item> items(Code code) const override { return {static_cast<Item>(bits(code))}; }
+  DecoyGame() : OneItemGame(describe(), {}) {}
 
  private:
   static constexpr int kRows = kTargets;
