@@ -1,7 +1,11 @@
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <thread>
 #include <variant>
+#include <vector>
 
 #include <gtest/gtest.h>
 
