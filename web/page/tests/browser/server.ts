@@ -37,7 +37,7 @@ export async function servePage(): Promise<PageServer> {
         response
           .setHeader('content-type', kTypes[extname(name)] ?? 'text/plain')
           .end(edits.get(name)?.(content.toString()) ?? content),
-      () => response.writeHead(404).end(),
+      () => response.writeHead(404).end('not found'),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
