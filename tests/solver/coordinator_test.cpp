@@ -50,6 +50,7 @@ class CoordinatorTest : public ::testing::Test {
     auto& all = told_[static_cast<std::size_t>(rank)];
     while (const auto parcel = office_.take(rank)) {
       const auto message = decode(parcel->bytes);
+      if (message && std::holds_alternative<Question>(*message)) asked_ = std::get<Question>(*message);
       if (!message || !std::holds_alternative<Proofs>(*message)) continue;
       const auto& records = std::get<Proofs>(*message).records;
       all.insert(all.end(), records.begin(), records.end());
@@ -64,6 +65,9 @@ class CoordinatorTest : public ::testing::Test {
     });
   }
 
+  /// The question that the ranks were asked.
+  [[nodiscard]] const std::optional<Question>& asked() const { return asked_; }
+
   support::UnsettledSearch search_;
   support::PostOffice office_{3};
   support::ThreadTransport transport_{office_, kCoordinator};
@@ -72,6 +76,7 @@ class CoordinatorTest : public ::testing::Test {
 
  private:
   std::array<std::vector<ProofTable::Record>, 3> told_;
+  std::optional<Question> asked_;
 };
 
 TEST_F(CoordinatorTest, TellsProofsToRanksThatAreAtAJob) {
@@ -85,6 +90,22 @@ TEST_F(CoordinatorTest, TellsProofsToRanksThatAreAtAJob) {
   EXPECT_TRUE(hears_of(1, 6));
   EXPECT_TRUE(hears_of(2, 6));
   EXPECT_EQ(told(1).size(), 1U);  // not what it has told itself
+  coordinator_.end();
+}
+
+/// Else ranks would drown in proofs that are found sooner than told.
+TEST_F(CoordinatorTest, AsksForProofsThatTookLongAndTellsNoOthers) {
+  const std::uint8_t least = effort_to_share(transport_.ranks());
+  search_.be_joined(coordinator_, *proofs_);
+  auto shared = search_.shared();
+  coordinator_.begin(shared);
+  proofs_->store(SetKey{.low = 5},
+                 {.cost = 7, .limit = 9, .effort = static_cast<std::uint8_t>(least - 1)});
+  proofs_->store(SetKey{.low = 6}, {.cost = 7, .limit = 9, .effort = least});
+  EXPECT_TRUE(hears_of(1, 6));
+  EXPECT_EQ(told(1).size(), 1U);
+  ASSERT_TRUE(asked());
+  EXPECT_EQ(asked()->effort_to_share, least);
   coordinator_.end();
 }
 

@@ -14,7 +14,7 @@ struct Way {
   SolveOptions options;
 };
 
-/// Just enough for the table of answers, and next to nothing for proofs.
+/// Just enough for the table of answers, were it kept twice, and little for proofs.
 std::uint64_t least_memory(const std::string& token) {
   const auto game = support::game_of(token);
   return 2 * solver::AnswerTable::most_bytes(EncodedGame(game), game->targets().size());

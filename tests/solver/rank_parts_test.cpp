@@ -38,16 +38,6 @@ class RankParts : public ::testing::Test {
     return report.get();
   }
 
-  /// The candidates that have this answer to the guess.
-  [[nodiscard]] std::vector<LocalTarget> part(Code guess, Answer answer) {
-    const AnswerTable& table = search_.rig().table();
-    std::vector<LocalTarget> targets;
-    for (const LocalTarget target : search_.all()) {
-      if (table.answer(table.of_guess(table.find_guess(guess))[target]) == answer) targets.push_back(target);
-    }
-    return targets;
-  }
-
   support::UnsettledSearch search_;
 
  private:
@@ -59,7 +49,8 @@ TEST_F(RankParts, AreDoneWhereAllFirstGuessesAreAlike) {
   const ranks::JobReport done = first_settled();
   ASSERT_EQ(done.rank, 1);
   ASSERT_TRUE(done.job.answer);
-  EXPECT_EQ(done.result.lower, search_.rig().solve(part(done.job.guess, *done.job.answer), kImpossible));
+  support::SearchRig& rig = search_.rig();
+  EXPECT_EQ(done.result.lower, rig.solve(rig.part(done.job.guess, *done.job.answer), kImpossible));
 }
 
 }  // namespace

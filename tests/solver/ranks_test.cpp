@@ -40,7 +40,7 @@ TEST_P(Ranks, FindAndProveTheLeastTotal) {
 }
 
 TEST_P(Ranks, FindItWithTablesThatOverflow) {
-  constexpr std::uint64_t kLeast = 4ULL * 216 * 216;  // room for one of ten sets
+  constexpr std::uint64_t kLeast = 4ULL * 216 * 216;  // room for one of seven sets
   EXPECT_EQ(solved("mastermind:3x6", {.memory = kLeast, .symmetry = false}).book.total, 854U);
 }
 

@@ -74,6 +74,16 @@ class SearchRig {
     return set;
   }
 
+  /// The candidates that have this answer to the guess.
+  [[nodiscard]] std::vector<solver::LocalTarget> part(Code guess, Answer answer) const {
+    const solver::Cell* const row = table_->of_guess(table_->find_guess(guess));
+    std::vector<solver::LocalTarget> set;
+    for (solver::LocalTarget target = 0; target < table_->targets(); ++target) {
+      if (table_->answer(row[target]) == answer) set.push_back(target);
+    }
+    return set;
+  }
+
   static std::vector<TargetId> all_targets(const Game& game) {
     std::vector<TargetId> ids(game.targets().size());
     for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = static_cast<TargetId>(i);

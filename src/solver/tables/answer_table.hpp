@@ -41,7 +41,7 @@ class AnswerTable {
     return 2 * std::uint64_t{game.all_guesses().size()} * candidates;
   }
 
-  /// How many this one takes.
+  /// How many this one takes, without what pads its rows.
   [[nodiscard]] std::uint64_t bytes() const {
     return (by_target_ == nullptr ? 1U : 2U) * std::uint64_t{guesses_} * targets_;
   }
