@@ -21,7 +21,7 @@ using Sequence = std::string;
 enum class Player : std::uint8_t { kHuman, kComputer };
 
 /// Everything that can be set; all functions below take it. Any number of pegs and any different
-/// characters; only `codes`, `next_guess` and the game itself need few enough to enumerate.
+/// characters of ASCII; only `codes`, `next_guess` and the game itself need few enough to enumerate.
 struct Settings {
   int pegs = 4;
   std::string symbols = "abcdef";
@@ -31,7 +31,7 @@ struct Settings {
   Settings() = default;
 
   /// The first guess defaults to the first symbol in the first half and the second symbol in the rest. An
-  /// error for no pegs, no symbols, a repeated symbol or an invalid first guess.
+  /// error for no pegs, no symbols, a symbol that is repeated or not ASCII, or an invalid first guess.
   static Result<Settings> make(int pegs, std::string symbols, std::optional<Sequence> first_guess = {},
                                Player codemaker = Player::kHuman);
 
@@ -53,7 +53,8 @@ bool correct_guess(const Settings& settings, Score score);
 bool validate_code(const Settings& settings, std::string_view sequence);
 
 /// Every sequence once, in the order of the symbols. An error where there are too many to list
-/// (`kMostTargets`).
+/// (`kMostTargets`), and for pegs or symbols that `Settings::make` would
+/// refuse.
 Result<std::vector<Sequence>> codes(const Settings& settings);
 
 /// Every score that occurs, once: 14 for four pegs and three symbols or more, (3,1) not among them.

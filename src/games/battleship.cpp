@@ -179,7 +179,7 @@ Result<std::shared_ptr<const Game>> make(const Settings& settings) {
 }  // namespace
 
 std::optional<Location> to_location(std::string_view text, const Settings& settings) {
-  if (text.size() != 2) return std::nullopt;
+  if (text.size() != 2 || !check_board(settings)) return std::nullopt;
   const Location location{text[0], text[1] - '0'};
   return on_board(location, settings) ? std::optional(location) : std::nullopt;
 }

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::string_view kSymbols = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 constexpr int kMostPegs = 64;
+constexpr unsigned char kLastAscii = 0x7F;
 
 std::size_t size(int number) { return static_cast<std::size_t>(number); }
 
@@ -189,6 +190,9 @@ Result<void> check_symbols(const Settings& settings) {
   const std::string& symbols = settings.symbols;
   if (settings.pegs < 1 || symbols.empty()) return Error{"there must be at least one peg and one symbol"};
   for (std::size_t i = 0; i < symbols.size(); ++i) {
+    if (static_cast<unsigned char>(symbols[i]) > kLastAscii) {
+      return Error{"a symbol is one ASCII character, and " + in_quotes(symbols) + " has others"};
+    }
     if (symbols.find(symbols[i]) < i) {
       return Error{"symbol " + in_quotes(symbols.substr(i, 1)) + " is repeated"};
     }
@@ -230,6 +234,7 @@ bool validate_code(const Settings& settings, std::string_view sequence) {
 }
 
 Result<std::vector<Sequence>> codes(const Settings& settings) {
+  if (const auto valid = check_symbols(settings); !valid) return valid.error();
   if (const auto few = check_number_of_codes(settings); !few) return few.error();
   std::vector<Sequence> all;
   for_each_code(shape_of(settings), settings.symbols.size(), [&](std::span<const Item> items) {

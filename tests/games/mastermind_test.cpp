@@ -121,6 +121,15 @@ TEST(MastermindCodes, AreAll1296InTheOrderOfTheSymbols) {
   EXPECT_EQ(*codes(*Settings::make(1, "xyz")), (std::vector<Sequence>{"x", "y", "z"}));
 }
 
+TEST(MastermindCodes, NeedSettingsThatCanBe) {
+  for (const auto& [pegs, symbols] : {std::pair{-3, "ab"}, {0, "ab"}, {2, ""}, {2, "aa"}}) {
+    Settings settings;
+    settings.pegs = pegs;
+    settings.symbols = symbols;
+    EXPECT_FALSE(codes(settings).has_value()) << pegs << symbols;
+  }
+}
+
 TEST(MastermindResults, AreThe14ScoresOfFourPegs) {
   const std::vector<Score> all = results({});
   EXPECT_EQ(all.size(), 14U);
@@ -199,6 +208,8 @@ TEST(MastermindSettings, RefuseWhatIsNoGame) {
   EXPECT_FALSE(Settings::make(-1, "abc").has_value());
   EXPECT_FALSE(Settings::make(4, "").has_value());
   EXPECT_FALSE(Settings::make(4, "abca").has_value());
+  // Two bytes, of which each would be taken for a symbol.
+  EXPECT_EQ(Settings::make(4, "ä").error().message, "a symbol is one ASCII character, and \"ä\" has others");
   EXPECT_FALSE(Settings::make(4, "abc", "aab").has_value());
   EXPECT_FALSE(Settings::make(4, "abc", "aabz").has_value());
 }

@@ -71,7 +71,8 @@ TEST(AnswerTable, IsKeptOnceWhereGuessAndTargetMayChangePlaces) {
     EXPECT_EQ(AnswerTable::most_bytes(game, table->targets()), 2 * once);
     return table->bytes() / once;
   };
-  for (const auto* const token : {"mastermind:3x5", "bulls:3x6", "musician", "mastermind:1x2", "mastermind:2x8"})
+  for (const auto* const token :
+       {"mastermind:3x5", "bulls:3x6", "musician", "mastermind:1x2", "mastermind:2x8"})
     EXPECT_EQ(times_kept(token), 1U) << token;
   for (const auto* const token : {"battleship:4x2x2", "battleship:5x4x2", "cards:1", "chess:2"})
     EXPECT_EQ(times_kept(token), 2U) << token;

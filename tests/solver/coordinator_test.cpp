@@ -99,8 +99,7 @@ TEST_F(CoordinatorTest, AsksForProofsThatTookLongAndTellsNoOthers) {
   search_.be_joined(coordinator_, *proofs_);
   auto shared = search_.shared();
   coordinator_.begin(shared);
-  proofs_->store(SetKey{.low = 5},
-                 {.cost = 7, .limit = 9, .effort = static_cast<std::uint8_t>(least - 1)});
+  proofs_->store(SetKey{.low = 5}, {.cost = 7, .limit = 9, .effort = static_cast<std::uint8_t>(least - 1)});
   proofs_->store(SetKey{.low = 6}, {.cost = 7, .limit = 9, .effort = least});
   EXPECT_TRUE(hears_of(1, 6));
   EXPECT_EQ(told(1).size(), 1U);

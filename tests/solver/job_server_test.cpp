@@ -79,8 +79,8 @@ TEST_F(JobServerTest, TellsOfProofsBeforeItsJobIsDone) {
   }
 }
 
-/// Those who look for it find it among the proofs, so it is told whatever the effort, and before anybody is told
-/// that the job is done.
+/// Those who look for it find it among the proofs, so it is told whatever the effort, and before anybody is
+/// told that the job is done.
 TEST_F(JobServerTest, TellsWhatAPartCostsBeforeItsResult) {
   constexpr std::uint8_t kNeverReached = 255;
   ASSERT_NO_FATAL_FAILURE(ask("bulls:3x6", kNeverReached));
@@ -104,8 +104,7 @@ TEST_F(JobServerTest, TellsWhatAPartCostsBeforeItsResult) {
   ASSERT_EQ(told.size(), 1U);
   auto known = ProofTable::make(1U << 16U);
   known->restore(told.front());
-  const auto proof =
-      known->find(rig.hash().key(part), solver::limit_for(part.size(), solver::kAnyNumber));
+  const auto proof = known->find(rig.hash().key(part), solver::limit_for(part.size(), solver::kAnyNumber));
   ASSERT_TRUE(proof);
   EXPECT_TRUE(proof->exact);
   EXPECT_EQ(proof->cost, cost);
