@@ -3,7 +3,10 @@
 #include <array>
 #include <cstddef>
 
-// Which instruction sets Highway compiles for must be said before any of it is read.
+// What follows must be said before any of Highway is read. Only its headers are used, and what its assertions call is
+// in its library.
+#define HWY_IS_DEBUG_BUILD 0
+// Which instruction sets it compiles for.
 #if defined(__x86_64__)
 #define HWY_WANT_AVX3_DL  // which counts bits in vectors
 #else

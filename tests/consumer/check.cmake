@@ -57,6 +57,16 @@ file(WRITE ${work}/guide/CMakeLists.txt "${block}")
 build(${work}/guide ${work}/guide/build)
 expect_block("\\$ build/example" ${work}/guide/build/example)
 
+# The same program with the sources in a folder of its project, not optimised: then headers of others may need libraries
+# that a release does without.
+page_block("```cmake")
+string(REPLACE "find_package(winnow 0.1 CONFIG REQUIRED)" "add_subdirectory(winnow)" block "${block}")
+file(WRITE ${work}/inside/CMakeLists.txt "${block}")
+file(COPY ${work}/guide/main.cpp DESTINATION ${work}/inside)
+file(CREATE_LINK ${CMAKE_CURRENT_LIST_DIR}/../.. ${work}/inside/winnow SYMBOLIC)
+build(${work}/inside ${work}/inside/build -D CMAKE_UNITY_BUILD=ON -D CMAKE_UNITY_BUILD_BATCH_SIZE=40)
+expect_block("\\$ build/example" ${work}/inside/build/example)
+
 file(READ ${CMAKE_CURRENT_LIST_DIR}/../../docs/c.md page)
 set(ENV{PKG_CONFIG_PATH} ${work}/prefix/lib/pkgconfig)
 foreach(program example request)
