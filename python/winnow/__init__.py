@@ -25,8 +25,8 @@ def games() -> list[str]:
     """The games that there are, each of which has sizes of its own: `Game("cards")` is the same as `Game("cards:2")`.
 
     >>> import winnow
-    >>> winnow.games()
-    ['mastermind', 'musician', 'battleship', 'cards', 'chess', 'bulls']
+    >>> winnow.games()[:3]
+    ['mastermind', 'musician', 'battleship']
     """
     return _core.games()
 

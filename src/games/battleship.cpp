@@ -2,11 +2,11 @@
 #include <array>
 #include <cstdlib>
 
-#include "games/common/describing.hpp"
 #include "games/common/popcounts.hpp"
 #include "games/common/shape.hpp"
 #include "winnow/authoring.hpp"
 #include "winnow/battleship_rules.hpp"
+#include "winnow/describing.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow::battleship {

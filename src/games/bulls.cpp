@@ -2,9 +2,9 @@
 #include <memory>
 #include <string>
 
-#include "games/common/describing.hpp"
-#include "games/common/reasons.hpp"
 #include "winnow/authoring.hpp"
+#include "winnow/describing.hpp"
+#include "winnow/reasons.hpp"
 
 /// Bulls and Cows: find a sequence of different digits.
 namespace winnow::bulls {

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <array>
 
-#include "games/common/describing.hpp"
 #include "games/common/popcounts.hpp"
-#include "games/common/reasons.hpp"
 #include "winnow/authoring.hpp"
 #include "winnow/chess_rules.hpp"
+#include "winnow/describing.hpp"
+#include "winnow/reasons.hpp"
 
 namespace winnow::chess {
 namespace {

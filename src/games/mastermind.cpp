@@ -2,12 +2,12 @@
 #include <array>
 
 #include "base/text.hpp"
-#include "games/common/describing.hpp"
-#include "games/common/reasons.hpp"
 #include "games/common/shape.hpp"
 #include "games/mastermind_layout.hpp"
 #include "winnow/authoring.hpp"
+#include "winnow/describing.hpp"
 #include "winnow/mastermind_rules.hpp"
+#include "winnow/reasons.hpp"
 
 namespace winnow::mastermind {
 

@@ -1,11 +1,11 @@
 #include <array>
 
 #include "base/text.hpp"
-#include "games/common/describing.hpp"
 #include "games/common/popcounts.hpp"
-#include "games/common/reasons.hpp"
 #include "winnow/authoring.hpp"
+#include "winnow/describing.hpp"
 #include "winnow/musician_rules.hpp"
+#include "winnow/reasons.hpp"
 
 namespace winnow::musician {
 namespace {

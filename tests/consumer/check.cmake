@@ -34,6 +34,10 @@ foreach(program consumer shared_consumer)
   expect("^winnow [0-9.]+: \\(1,2,1\\)\n$" ${work}/consumer/${program})
 endforeach()
 
+# The model for those who write a game, also where they have no more than what is installed.
+run(${COMPILER} -std=c++20 -fsyntax-only -I ${work}/prefix/include
+  ${CMAKE_CURRENT_LIST_DIR}/../../src/games/bulls.cpp)
+
 # Programs of the pages, as a reader would copy them.
 function(page_block start)
   if(NOT page MATCHES "${start}\n([^`]*)```")

@@ -1,4 +1,4 @@
-#include "games/common/reasons.hpp"
+#include "winnow/reasons.hpp"
 
 #include <algorithm>
 

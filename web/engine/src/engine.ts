@@ -1,5 +1,5 @@
 import { type BookEntry, Library, reason } from './books.js';
-import { cancelled, EngineError, type ErrorKind } from './errors.js';
+import { cancelled, closed, EngineError, type ErrorKind } from './errors.js';
 import type { FromWorker } from './messages.js';
 import type { MethodName, Params, Progress, ProgressMethod, Result } from './methods.js';
 import type { EngineWorker, Platform } from './platform.js';
@@ -13,7 +13,7 @@ export interface EngineOptions {
 }
 
 export interface RequestOptions {
-  /** Is told how far a long request is, where the method can tell. */
+  /** Is told how far a long request is, where the method can tell. What it throws ends the request. */
   onProgress?: (progress: Progress) => void;
   /** Ends the request. If it is being worked on, the worker ends with it, and positions and sessions are forgotten. */
   signal?: AbortSignal;
@@ -24,7 +24,7 @@ interface Job {
   message: string;
   onProgress: RequestOptions['onProgress'];
   resolve: (result: unknown) => void;
-  reject: (error: EngineError) => void;
+  reject: (error: unknown) => void;
 }
 
 interface Response {
@@ -47,6 +47,8 @@ export class Engine {
   #worker: EngineWorker | undefined;
   #workers = 0;
   #requests = 0;
+  /** Why nothing more can be asked. */
+  #ended: EngineError | undefined;
   #ready: { resolve: () => void; reject: (error: EngineError) => void } | undefined;
 
   private constructor(platform: Platform, module: WebAssembly.Module, library: Library) {
@@ -76,6 +78,7 @@ export class Engine {
     const given = onProgress && progressMethods.has(method) ? { ...params, progress: true } : params;
     const message = JSON.stringify({ jsonrpc: '2.0', id, method, params: given });
     return new Promise<unknown>((resolve, reject) => {
+      if (this.#ended) throw this.#ended;
       if (signal?.aborted) throw cancelled();
       const job: Job = { id, message, onProgress, resolve, reject };
       const cancel = () => this.#cancel(job);
@@ -103,11 +106,16 @@ export class Engine {
     return this.#library.text(entry);
   }
 
-  /** Ends the worker. What is not answered yet is cancelled. */
+  /** Ends the worker. What is not answered yet is cancelled, and so is whatever is asked later. */
   close(): void {
+    this.#end(closed());
+  }
+
+  #end(why: EngineError): void {
+    this.#ended = why;
     this.#worker?.end();
     this.#worker = undefined;
-    for (const job of [this.#running, ...this.#queue.splice(0)]) job?.reject(cancelled());
+    for (const job of [this.#running, ...this.#queue.splice(0)]) job?.reject(why);
     this.#running = undefined;
   }
 
@@ -115,6 +123,7 @@ export class Engine {
     if (this.#running || !this.#worker) return;
     this.#running = this.#queue.shift();
     if (this.#running) this.#worker.send({ type: 'ask', message: this.#running.message });
+    this.#worker.isAwaited(this.#running !== undefined || this.#ready !== undefined);
   }
 
   #settle(how: (job: Job) => void): void {
@@ -135,12 +144,10 @@ export class Engine {
   }
 
   /** The running request gets the error; the others wait for the new worker. */
-  #replaceWorker(error: EngineError): void {
+  #replaceWorker(error: unknown): void {
     this.#worker?.end();
     this.#worker = undefined;
-    this.#startWorker().catch((problem: unknown) => {
-      for (const job of this.#queue.splice(0)) job.reject(problem as EngineError);
-    });
+    this.#startWorker().catch(() => undefined); // those who wait are told by #fail
     this.#settle((job) => job.reject(error));
   }
 
@@ -161,6 +168,7 @@ export class Engine {
       case 'ready':
         this.#ready?.resolve();
         this.#ready = undefined;
+        this.#next();
         break;
       case 'want':
         void this.#bring(worker, message.stem);
@@ -185,9 +193,7 @@ export class Engine {
     }
     this.#ready.reject(error);
     this.#ready = undefined;
-    this.#worker?.end();
-    this.#worker = undefined;
-    this.#settle((job) => job.reject(error));
+    this.#end(error);
   }
 
   async #bring(worker: EngineWorker, stem: string): Promise<void> {
@@ -203,7 +209,12 @@ export class Engine {
 
   #tellProgress(text: string): void {
     const { id, ...progress } = (JSON.parse(text) as { params: Progress & { id: number } }).params;
-    if (id === this.#running?.id) this.#running.onProgress?.(progress);
+    if (id !== this.#running?.id) return;
+    try {
+      this.#running.onProgress?.(progress);
+    } catch (error) {
+      this.#replaceWorker(error);
+    }
   }
 }
 

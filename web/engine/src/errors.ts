@@ -24,6 +24,10 @@ export class EngineError extends Error {
   }
 }
 
+export function closed(): EngineError {
+  return new EngineError('cancelled', 'the engine is closed', -32003);
+}
+
 export function cancelled(): EngineError {
   return new EngineError('cancelled', 'the request was cancelled', -32003);
 }

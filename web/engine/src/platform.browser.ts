@@ -11,6 +11,7 @@ export const platform: Platform = {
     worker.onerror = (event) => fail(event.message || 'its worker could not be loaded');
     return {
       send: (message) => worker.postMessage(message),
+      isAwaited: () => undefined,
       end: () => {
         worker.onmessage = worker.onerror = null;
         worker.terminate();

@@ -8,11 +8,11 @@ export const platform: Platform = {
   startWorker(hear, fail) {
     // Without the options of node itself, some of which are for the main program alone.
     const worker = new Worker(new URL('./worker.node.js', import.meta.url), { execArgv: [] });
-    worker.unref(); // an engine that nobody waits for does not keep the program from ending
     worker.on('message', (message: FromWorker) => hear(message));
     worker.on('error', (error) => fail(error.message));
     return {
       send: (message) => worker.postMessage(message),
+      isAwaited: (something) => (something ? worker.ref() : worker.unref()),
       end: () => {
         worker.removeAllListeners();
         void worker.terminate();

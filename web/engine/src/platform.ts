@@ -2,6 +2,8 @@ import type { FromWorker, ToWorker } from './messages.js';
 
 export interface EngineWorker {
   send(message: ToWorker): void;
+  /** Whether something is to come of it. Where programs end by themselves, one that waits for nothing else may end if not. */
+  isAwaited(something: boolean): void;
   /** From now on nothing is heard of it. */
   end(): void;
 }

@@ -58,6 +58,16 @@ describe('requests', () => {
     expect(told.at(-1)).toMatchObject({ all: 64 });
   });
 
+  it('end with what is thrown where progress is told', async () => {
+    const onProgress = () => {
+      throw new Error('enough');
+    };
+    expect(await failure(engine.request('evaluate', { game: 'mastermind:3x4' }, { onProgress }))).toMatchObject({
+      message: 'enough',
+    });
+    expect((await engine.request('games', { game: 'musician' })).targets).toBe(1330);
+  });
+
   it('are refused for games that are too large for a page', async () => {
     const error = await failure(engine.request('suggest', { game: 'mastermind:7x8' }));
     expect(error?.message).toContain('1,000,000');
@@ -139,6 +149,7 @@ describe('cancelling', () => {
     const asked = [failure(other.request('solve', long)), failure(other.request('games', {}))];
     other.close();
     for (const each of asked) expect(await each).toMatchObject({ kind: 'cancelled' });
+    expect(await failure(other.request('games', {}))).toMatchObject({ kind: 'cancelled' });
   });
 });
 
@@ -181,6 +192,18 @@ it('runs the example', () => {
   const example = fileURLToPath(new URL('../example.mjs', import.meta.url));
   const lines = execFileSync('node', [example, 'A1,B2,C3'], { encoding: 'utf8' }).trim().split('\n');
   expect(lines.at(-1)).toMatch(/^A1,B2,C3 {2}3,0,0 {2}of \d+$/);
+});
+
+it('lets a program end that asks nothing more, and none that waits', () => {
+  const program = `
+    import { createEngine } from ${JSON.stringify(new URL('../dist/index.node.js', import.meta.url))};
+    const engine = await createEngine();
+    console.log((await engine.request('games', { game: 'musician' })).targets);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    console.log((await engine.request('solve', { game: 'mastermind:3x4', no_book: true })).total);`;
+  const run = () =>
+    execFileSync('node', ['--input-type=module', '--eval', program], { encoding: 'utf8', timeout: 30_000 });
+  expect(run()).toBe('1330\n206\n');
 });
 
 it('has a type for every method of the service', () => {
