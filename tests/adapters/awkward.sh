@@ -29,12 +29,14 @@ def next_guess(guess, state, answer):
 END
 cat >awkward.mjs <<'END'
 export function initialGuess(game) {
-  console.log('playing', game)
+  process.stdout.write('playing ')
+  console.log(game)
   return ['-', null]
 }
 export function nextGuess() { throw new Error('lost') }
 END
 cat >awkward.cpp <<'END'
+#include <cstdio>
 #include <iostream>
 #include <stdexcept>
 #include <string>
@@ -42,7 +44,8 @@ cat >awkward.cpp <<'END'
 #include <vector>
 struct State {};
 std::pair<std::vector<std::string>, State> initial_guess(const std::string& game) {
-  std::cout << "playing " << game << '\n';
+  std::printf("playing ");
+  std::cout << game << '\n';
   return {};
 }
 std::pair<std::vector<std::string>, State> next_guess(const std::vector<std::string>&, State, std::vector<int>) {
@@ -59,6 +62,11 @@ keeps_to_protocol() {
   timeout 3 "$@" < <(printf 'quit\n' && sleep 5) || fail "$* does not quit while its input is open"
 }
 keeps_to_protocol python3 "$adapters/python/adapter.py" awkward.py
+mkdir named
+for name in random my.guesser; do
+  cp awkward.py "named/$name.py"
+  keeps_to_protocol python3 "$adapters/python/adapter.py" "named/$name.py"
+done
 keeps_to_protocol node "$adapters/javascript/adapter.mjs" awkward.mjs
 keeps_to_protocol ./awkward
 

@@ -9,12 +9,15 @@
 // Code is std::vector<std::string>, as {"BK", "WP"}; Answer is std::vector<int>; State is whatever the
 // functions want to remember. The game is its whole token, as "chess:4". Only "winnow mark --feedback" needs
 // feedback.
+#include <cstdio>
 #include <iostream>
 #include <optional>
 #include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include <unistd.h>
 
 namespace {
 
@@ -88,9 +91,15 @@ class Guesser {
 }  // namespace
 
 int main() {
-  std::ostream winnow(std::cout.rdbuf());
-  std::cout.rdbuf(std::cerr.rdbuf());  // what the student's functions print is for people
+  // What the student's functions print, in whatever way, is for people.
+  std::FILE* const winnow = fdopen(dup(STDOUT_FILENO), "w");
+  dup2(STDERR_FILENO, STDOUT_FILENO);
+  std::setvbuf(stdout, nullptr, _IONBF, 0);  // also where they fail later
   Guesser guesser;
-  for (std::string line; std::getline(std::cin, line) && line.substr(0, 4) != "quit";)
-    if (const auto reply = guesser.reply(line)) winnow << *reply << std::endl;
+  for (std::string line; std::getline(std::cin, line) && line.substr(0, 4) != "quit";) {
+    if (const auto reply = guesser.reply(line)) {
+      std::fprintf(winnow, "%s\n", reply->c_str());
+      std::fflush(winnow);
+    }
+  }
 }

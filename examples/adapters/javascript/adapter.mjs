@@ -15,8 +15,9 @@ if (process.argv.length !== 3) {
   process.exit(2)
 }
 
-// What the student's functions print is for people.
-console.log = console.info = console.debug = console.error
+// What the student's functions print, in whatever way, is for people.
+const tellWinnow = process.stdout.write.bind(process.stdout)
+process.stdout.write = process.stderr.write.bind(process.stderr)
 
 const student = await import(pathToFileURL(resolve(process.argv[2])))
 let game, guess, state
@@ -48,5 +49,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   const [word, ...rest] = line.trim().split(/\s+/)
   if (word === 'quit') process.exit()
   const said = reply(word, rest)
-  if (said !== null) process.stdout.write(`${said}\n`)
+  if (said !== null) tellWinnow(`${said}\n`)
 }

@@ -9,13 +9,18 @@ want to remember. The game is its whole token, as "battleship:8x4x3". Only "winn
 """
 import pathlib
 import sys
-from importlib import import_module
+from importlib import machinery, util
 
 
 def student_module(file):
-    path = pathlib.Path(file)
-    sys.path.insert(0, str(path.parent.resolve()))
-    return import_module(path.stem)
+    """The file, whatever its name: that may be one of Python's own modules, and no name for an import."""
+    path = pathlib.Path(file).resolve()
+    sys.path.insert(0, str(path.parent))
+    name = "student_module"
+    module = util.module_from_spec(util.spec_from_loader(name, machinery.SourceFileLoader(name, str(path))))
+    sys.modules[name] = module
+    module.__loader__.exec_module(module)
+    return module
 
 
 def read_code(text):
