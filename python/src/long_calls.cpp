@@ -33,7 +33,7 @@ Value take(const py::kwargs& given, const char* name) {
 template <class Value>
 Value take_from(Value least, Value most, const py::kwargs& given, const char* name) {
   const auto value = take<Value>(given, name);
-  if (value < least || value > most)
+  if (!(value >= least && value <= most))  // nor is it NaN
     raise({std::string(name) + " must be from " + std::string(py::repr(py::cast(least))) + " to " +
            std::string(py::repr(py::cast(most))) + ", not " + std::string(py::repr(given[name]))});
   return value;

@@ -1,6 +1,7 @@
 """The targets of a game as texts."""
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any, Iterator, Union, overload
 
@@ -41,11 +42,14 @@ class Targets(Sequence[str]):
 
     def __getitem__(self, index: Union[int, np.integer[Any], slice, npt.NDArray[Any]]) -> Union[str, list[str]]:
         if isinstance(index, np.ndarray):
-            numbers = np.flatnonzero(index) if index.dtype == bool else index
-            return [self[int(number)] for number in numbers]
+            if index.dtype == bool:
+                if index.shape != (len(self),):
+                    raise IndexError(f"a mask of {index.size} for {len(self)} targets")
+                index = np.flatnonzero(index)
+            return [self[number] for number in index]
         if isinstance(index, slice):
             return [self._core.target_text(number) for number in range(*index.indices(len(self)))]
-        number = index.__index__()
+        number = operator.index(index)
         if not -len(self) <= number < len(self):
             raise IndexError(f"there are {len(self)} targets")
         return self._core.target_text(number % len(self))

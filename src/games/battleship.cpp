@@ -28,8 +28,8 @@ Location location_at(int index, const Settings& settings) {
 }
 
 bool on_board(Location location, const Settings& settings) {
-  return location.column >= 'A' && location.column < 'A' + settings.width && location.row >= 1 &&
-         location.row <= settings.height;
+  return location.column >= 'A' && location.column < 'A' + std::min(settings.width, kMostColumns) &&
+         location.row >= 1 && location.row <= std::min(settings.height, kMostRows);
 }
 
 int distance(Location a, Location b) {
@@ -179,7 +179,7 @@ Result<std::shared_ptr<const Game>> make(const Settings& settings) {
 }  // namespace
 
 std::optional<Location> to_location(std::string_view text, const Settings& settings) {
-  if (text.size() != 2 || !check_board(settings)) return std::nullopt;
+  if (text.size() != 2) return std::nullopt;
   const Location location{text[0], text[1] - '0'};
   return on_board(location, settings) ? std::optional(location) : std::nullopt;
 }

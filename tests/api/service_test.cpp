@@ -66,6 +66,14 @@ TEST(ServiceConformance, SaysNothingToANotification) {
   EXPECT_EQ(service.answer(R"({"jsonrpc": "2.0", "method": "feedback", "params": [1]})"), "");
 }
 
+/// What the standard does not ask for: some libraries write what is not there as null.
+TEST(Service, TakesNullForNoParameters) {
+  Service service;
+  const json response =
+      response_to(service, R"({"jsonrpc": "2.0", "method": "games", "params": null, "id": 1})");
+  EXPECT_FALSE(response["result"]["games"].empty());
+}
+
 TEST(ServiceConformance, KnowsNoOtherMethods) {
   Service service;
   const json response = response_to(service, R"({"jsonrpc": "2.0", "method": "foobar", "id": "1"})");

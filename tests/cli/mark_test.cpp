@@ -96,6 +96,13 @@ TEST(Mark, TellsWrongGuessesByTheirKind) {
   EXPECT_THAT(json::parse(repeated.out)["faults"][0]["kind"], "repeated");
 }
 
+TEST(Mark, OfAGuesserThatFindsNothingHasNoMean) {
+  const json report = marked("new) echo zz;;");
+  EXPECT_EQ(report["found"], 0);
+  EXPECT_EQ(report["mean"], nullptr);
+  EXPECT_EQ(report["worst"], nullptr);
+}
+
 /// It always guesses aa, which is right once, and contradicts the first answer twice more.
 TEST(Mark, CountsTargetsThatAreNotFoundAndGuessesThatCannotBeRight) {
   const json report = marked("");

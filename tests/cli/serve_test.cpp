@@ -1,8 +1,11 @@
+#include <array>
+#include <chrono>
 #include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -139,6 +142,20 @@ TEST(Serve, GivesWhatTheCommandsPrint) {
     ASSERT_EQ(printed.status, 0) << printed.err;
     EXPECT_EQ(steady(responses[i]["result"]), steady(json::parse(printed.out))) << all[i].method;
   }
+}
+
+/// A client that was killed has closed both pipes, and its long search would go on for minutes.
+TEST(Serve, EndsWhereNobodyWaitsForTheAnswer) {
+  std::array<int, 2> ends{};
+  ASSERT_EQ(pipe(ends.data()), 0);
+  close(ends[0]);
+  const auto begun = std::chrono::steady_clock::now();
+  const Outcome outcome =
+      run_into(ends[1], {"serve"}, line_of(1, "solve", {{"game", "mastermind:5x8"}, {"no_book", true}}));
+  close(ends[1]);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::minutes(1));
 }
 
 // docs/serve.md and the schema tell what there is.

@@ -185,6 +185,8 @@ const std::vector<Fault>& faults() {
       {"SharedLabel", [](Parts& p) { p.description.items[2].label = "3"; }, "\"3\""},
       {"SharedAlias", [](Parts& p) { p.description.items[2].aliases = {"3"}; }, "\"3\""},
       {"LabelWithSpace", [](Parts& p) { p.description.items[2].label = "a b"; }, "is not read as the item"},
+      {"LabelWithSlash", [](Parts& p) { p.description.items[2].label = "a/b"; },
+       "cannot stand in a game line"},
 
       {"NegativeSize", [](Parts& p) { p.description.target.least_items = -1; },
        "a target must have 0 <= least"},

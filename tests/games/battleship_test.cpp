@@ -115,7 +115,7 @@ TEST(BattleshipLocation, DependsOnTheBoard) {
   EXPECT_FALSE(to_location("A3", {26, 2, 1}).has_value());
   EXPECT_EQ(to_location("G9", {7, 9, 1}), (Location{'G', 9}));
   EXPECT_FALSE(to_location("H1", {7, 9, 1}).has_value());
-  // Boards that cannot be: of more columns than letters, and of more rows than digits.
+  // Where a board would have more columns than letters, or more rows than digits.
   EXPECT_FALSE(to_location("a1", {100, 4, 3}).has_value());
   EXPECT_FALSE(to_location("A:", {2, 20, 3}).has_value());
 }

@@ -86,8 +86,11 @@ class Targets(unittest.TestCase):
         self.assertNotIn("33", self.targets)
         self.assertNotIn(7, self.targets)
         self.assertEqual(repr(self.targets), "<6 targets of bulls:2x3>")
-        for wrong in (6, -7):
+        for wrong in (6, -7, numpy.array([True, False])):
             with self.assertRaises(IndexError):
+                self.targets[wrong]
+        for wrong in ("x", 1.5, [1, 2], numpy.array([1.5])):
+            with self.assertRaises(TypeError):
                 self.targets[wrong]
         with self.assertRaises(ValueError):
             self.targets.index("21", 0, 5)

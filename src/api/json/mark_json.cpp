@@ -40,9 +40,10 @@ Json program_json(const MarkedProgram& program) {
 }
 
 Json guesses_json(const GuessCounts& guesses) {
+  const bool any = guesses.targets() > 0;
   return {{"total", guesses.total()},
-          {"mean", guesses.mean()},
-          {"worst", guesses.worst()},
+          {"mean", json_or_null(any, guesses.mean())},
+          {"worst", json_or_null(any, guesses.worst())},
           {"histogram", guesses.histogram}};
 }
 

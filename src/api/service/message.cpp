@@ -55,6 +55,7 @@ Request read_request(const Value& value) {
   const Value* method = member("method");
   const Value* parameters = member("params");
   const Value* id = member("id");
+  if (parameters != nullptr && parameters->is_null()) parameters = nullptr;  // as for each of them
   if (version == nullptr || *version != "2.0" || method == nullptr || !method->is_string() ||
       (parameters != nullptr && !parameters->is_structured()) || (id != nullptr && !is_id(*id)))
     return {};

@@ -1,4 +1,6 @@
+#include <chrono>
 #include <mutex>
+#include <poll.h>
 #include <thread>
 #include <unistd.h>
 
@@ -16,7 +18,8 @@ constexpr const char* kServeHelp =
 each line of standard output a response or a notification. The methods have the
 names of the commands, and give what these print with --json. Requests are
 worked on at once, so that a response may overtake another: its id tells whose
-it is. At the end of input the requests that were read are still answered.
+it is. At the end of input the requests that were read are still answered, if
+anybody reads the answers.
 
 Examples:
   echo '{{"jsonrpc": "2.0", "id": 1, "method": "games"}}' | winnow serve
@@ -44,11 +47,18 @@ std::size_t worker_count(int threads) {
                      : std::max(kFewest, std::thread::hardware_concurrency());
 }
 
+/// Whether nobody will read what is written to a pipe or a socket.
+bool reader_is_gone(int descriptor) {
+  pollfd look{.fd = descriptor, .events = 0, .revents = 0};
+  return poll(&look, 1, 0) > 0 && (look.revents & (POLLERR | POLLHUP)) != 0;
+}
+
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t") == std::string_view::npos; }
 
 int run(const ServiceOptions& options) {
   constexpr auto kLongest = static_cast<std::size_t>(Service::kLongestMessage);
   constexpr std::size_t kEachJob = 1024;  // takes this much beside its message
+  constexpr std::chrono::milliseconds kBetweenLooks(200);
   if (stdin_is_terminal()) complain("reading requests of JSON-RPC, a line each, up to Ctrl-D");
   LineWriter output;
   Service service(options);
@@ -66,6 +76,9 @@ int run(const ServiceOptions& options) {
       if (!response.empty()) output.write_line(response);
     };
     if (!queue.give(answer, line->text.size() + kEachJob)) break;
+  }
+  while (!queue.is_idle_within(kBetweenLooks)) {
+    if (reader_is_gone(STDOUT_FILENO)) service.cancel_all();
   }
   queue.finish();
   return kDone;

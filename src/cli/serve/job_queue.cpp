@@ -21,6 +21,11 @@ bool JobQueue::give(std::function<void()> job, std::size_t size) {
   return true;
 }
 
+bool JobQueue::is_idle_within(std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, time, [&] { return running_ == 0 && (failure_ || jobs_.empty()); });
+}
+
 void JobQueue::finish() {
   join();
   if (failure_) std::rethrow_exception(failure_);
@@ -45,6 +50,7 @@ void JobQueue::work() {
     Job job = std::move(jobs_.front());
     jobs_.pop_front();
     waiting_ -= job.size;
+    ++running_;
     changed_.notify_all();
     lock.unlock();
     std::exception_ptr failure;
@@ -55,8 +61,9 @@ void JobQueue::work() {
     }
     job = {};  // what it holds goes before others wait for the lock
     lock.lock();
+    --running_;
     if (failure && !failure_) failure_ = failure;
-    if (failure) changed_.notify_all();
+    changed_.notify_all();
   }
 }
 

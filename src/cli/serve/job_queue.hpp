@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
@@ -24,6 +25,9 @@ class JobQueue {
   /// not done, once an earlier one has thrown.
   bool give(std::function<void()> job, std::size_t size);
 
+  /// Whether all jobs that were given are done after so long, or those that have begun once one has thrown.
+  bool is_idle_within(std::chrono::milliseconds time);
+
   /// Waits until all jobs are done. Throws what the first of them has thrown, if one has.
   void finish();
 
@@ -41,6 +45,7 @@ class JobQueue {
   std::condition_variable changed_;
   std::deque<Job> jobs_;
   std::size_t waiting_ = 0;
+  std::size_t running_ = 0;
   bool ended_ = false;
   std::exception_ptr failure_;
   std::vector<std::thread> threads_;

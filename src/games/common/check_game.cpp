@@ -72,6 +72,8 @@ Complaint check_names(const Description& d) {
     for (const std::string& name : own) {
       if (!names.insert(name).second) return in_quotes(name) + " names two items";
       const auto read = read_items(d, name);
+      if (name.find_first_of("/=") != std::string::npos)
+        return in_quotes(name) + " cannot stand in a game line";
       if (!is_line(name) || !read || *read != std::vector<Item>{static_cast<Item>(i)})
         return in_quotes(name) + " is not read as the item that it names";
     }
