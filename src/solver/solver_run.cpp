@@ -74,9 +74,10 @@ class SolverRun {
     Rounds rounds(exact, problem, bounds_, tables_.memo_bytes, helpers_);
     int limit = limit_;
     // Who sets a time wants a strategy before it is up: the first beam may take longer.
-    const bool planned = options_.seconds && !has_strategy() && rounds.plan_quickly(limit);
+    if (options_.seconds && !has_strategy()) rounds.plan_quickly(limit);
     if (options_.objective == Objective::kWorst) {
-      const auto least = rounds.find_least_worst_case(planned ? bounds_.best().guesses.worst() - 1 : limit);
+      const auto least =
+          rounds.find_least_worst_case(has_strategy() ? bounds_.best().guesses.worst() - 1 : limit);
       if (!least || !has_strategy()) return;
       limit = *least;
     }
@@ -223,10 +224,17 @@ class SolverRun {
 
   /// From a strategy that is only believed once it has been played.
   void start_from(const Book& book) {
-    if (options_.objective == Objective::kWorst || !book.complete) return;
+    if (!book.complete) return;
     const auto guesses = play_tree(game_, question(), book.tree);
-    if (guesses && guesses->total() < bounds_.upper())
-      bounds_.found(static_cast<Cost>(guesses->total()), book.tree);
+    if (guesses && is_better(*guesses)) bounds_.found(static_cast<Cost>(guesses->total()), book.tree);
+  }
+
+  /// Than the best strategy known, as the objective has it.
+  [[nodiscard]] bool is_better(const GuessCounts& guesses) const {
+    const Bounds::Strategy best = bounds_.best();
+    if (options_.objective == Objective::kWorst && has_strategy() && guesses.worst() != best.guesses.worst())
+      return guesses.worst() < best.guesses.worst();
+    return guesses.total() < best.total;
   }
 
   Upkeep upkeep() {

@@ -92,6 +92,18 @@ TEST(EndingEarly, ABookIsNoAnswerToAnotherQuestion) {
   }
 }
 
+/// That of the least mean has the least worst case too, and that is all that is left to be shown.
+TEST(EndingEarly, LooksForASmallerWorstCaseFromTheBookThatIsShipped) {
+  const auto game = game_of("chess:5");
+  const auto end_at_once = [](const SolveProgress& progress) { return progress.nodes == 0; };
+  const auto solution = solve(game, {.objective = Objective::kWorst, .progress = end_at_once});
+  ASSERT_TRUE(solution) << solution.error().message;
+  EXPECT_FALSE(solution->finished);
+  EXPECT_EQ(solution->book.worst, 5);
+  EXPECT_EQ(solution->book.total, 14'541U);
+  EXPECT_TRUE(verify(*game, solution->book).good());
+}
+
 /// Two answers and no symmetry: to solve even these few takes minutes. The search is ended as soon as it
 /// tells that it searches.
 TEST(EndingEarly, LeavesAStrategyWhereATimeIsGiven) {
