@@ -175,6 +175,8 @@ TEST(ServiceParameters, NamesTheOneThatIsWrong) {
   expect_bad("suggest", {{"game", "bulls"}, {"turns", {"0123"}}}, "turns: ");
   expect_bad("suggest", {{"game", "bulls"}, {"turns", {{{"guess", "0123"}}}}},
              R"("turns" must be a list of turns)");
+  expect_bad("suggest", {{"game", "bulls"}, {"turns", {"0123=0,1", {{"guess", "4567"}}}}},
+             R"(; number 2 is {"guess":"4567"})");
   expect_bad("suggest", {{"game", "bulls"}, {"seconds", 0}}, "above zero");
   expect_bad("suggest", {{"game", "bulls"}, {"seconds", 1}, {"effort", 2}}, "exclude");
   expect_bad("suggest", {{"game", "bulls"}, {"strategy", "size"}, {"effort", 2}},

@@ -10,12 +10,16 @@ namespace {
 
 constexpr std::size_t kShownOfAValue = 40;
 
-/// The start of a value, to tell it from what was expected.
-std::string shown(const Value& value) {
-  if (value.is_array()) return "a list";
-  if (value.is_object()) return "an object";
+/// The start of a value.
+std::string start_of(const Value& value) {
   const std::string text = value.dump(-1, ' ', true, Value::error_handler_t::replace);
   return text.size() <= kShownOfAValue ? text : text.substr(0, kShownOfAValue) + "...";
+}
+
+/// What it is, to tell it from what was expected.
+std::string shown(const Value& value) {
+  if (value.is_array()) return "a list";
+  return value.is_object() ? "an object" : start_of(value);
 }
 
 template <class Fits>
@@ -103,6 +107,17 @@ std::string expected(const ParameterRule& rule) {
   return "the id of a request, a text or a number";
 }
 
+/// What is given in place of that. Where a list was expected, the first element that cannot be there.
+std::string given_instead(const Value& value, const ParameterRule& rule) {
+  if (value.is_array() && fits(Value::array(), rule)) {
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      if (!fits(Value::array({value[i]}), rule))
+        return "; number " + std::to_string(i + 1) + " is " + start_of(value[i]);
+    }
+  }
+  return ", not " + shown(value);
+}
+
 std::string names_of(const std::vector<ParameterRule>& rules) {
   std::string names;
   for (const ParameterRule& rule : rules) names.append(names.empty() ? "" : ", ").append(rule.name);
@@ -139,7 +154,7 @@ Result<Parameters> Parameters::read(const Value& given, const std::vector<Parame
     if (value == nullptr && rule.required)
       return Error{"the parameter " + in_quotes(rule.name) + " is missing: " + expected(rule)};
     if (value != nullptr && !fits(*value, rule))
-      return Error{in_quotes(rule.name) + " must be " + expected(rule) + ", not " + shown(*value)};
+      return Error{in_quotes(rule.name) + " must be " + expected(rule) + given_instead(*value, rule)};
   }
   return parameters;
 }
