@@ -2,14 +2,14 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BookEntry } from 'winnow-engine';
 
-import { tellError, useAnswer, useApp, useGame } from '../app-context';
+import { useAnswer, useApp, useGame } from '../app-context';
 import type { BookTree, Game } from '../engine/protocol';
 import { readLine, readTurn, turnText } from '../logic/line';
 import { type Route, routeTo, writeHash } from '../logic/permalink';
 import { Bars } from '../parts/bars';
 import { Choice } from '../parts/choice';
+import { Failed } from '../parts/failed';
 import { GameHead } from '../parts/game-head';
-import { Notice } from '../parts/notice';
 import { AnswerShown } from '../parts/turns';
 import { CodeRow } from '../parts/code';
 import type { Words } from '../words';
@@ -21,7 +21,7 @@ export function Explore({ route }: { route: Route }): JSX.Element {
   const { words } = useApp();
   const { token, turns } = readLine(route.line);
   const asked = useGame(token);
-  if (asked.state === 'failed') return <BrokenLink route={route} why={tellError(words, asked.error)} />;
+  if (asked.state === 'failed') return <BrokenLink route={route} why={asked.error} onAgain={asked.again} />;
   if (asked.value === null) return <main class="waiting quiet">{words.loading}</main>;
   return <Walk key={asked.value.game} game={asked.value} route={route} texts={turns} />;
 }
@@ -36,7 +36,7 @@ function Walk({ game, route, texts }: { game: Game; route: Route; texts: string[
   return (
     <main class="explore" id="board">
       <GameHead game={game} screen="explore" />
-      {all.state === 'failed' && <Notice title={words.failed}>{tellError(words, all.error)}</Notice>}
+      <Failed asked={all} />
       {all.value !== null && entry === undefined && <NoBook books={all.value} />}
       {books.length > 1 && entry !== undefined && (
         <Choice
@@ -93,8 +93,8 @@ function OpenBook({
   const whole = useAnswer(text === null ? null : `whole ${entry.name}`, (client) =>
     client.request('show', { book: text ?? '', depth: 1 }),
   );
-  if (shown.state === 'failed') return <BrokenLink route={route} why={tellError(words, shown.error)} />;
-  if (book.state === 'failed') return <Notice title={words.failed}>{tellError(words, book.error)}</Notice>;
+  if (book.state === 'failed') return <Failed asked={book} />;
+  if (shown.state === 'failed') return <BrokenLink route={route} why={shown.error} onAgain={shown.again} />;
   if (text === null || shown.value === null) return <p class="quiet">{words.loading}</p>;
   const { tree, histogram, turns } = shown.value;
   // While the next tree is on its way the last one is still there, and its branches lead on from where it stands.
@@ -235,7 +235,7 @@ function Comparison({ game, book }: { game: Game; book: BookTree }): JSX.Element
           <span class="quiet small">{words.compareLong}</span>
         </p>
       )}
-      {asked.state === 'failed' && <p role="alert">{tellError(words, asked.error)}</p>}
+      <Failed asked={asked} />
       {wanted && (
         <div class="scroll-box" tabIndex={0} role="region" aria-label={words.compare}>
           <table class="advice">

@@ -132,6 +132,8 @@ export const de: Words = {
   remove: (n) => `Versuch ${n} entfernen`,
   bestNext: 'Beste nächste Versuche',
   firstLook: 'auf den ersten Blick',
+  bookless:
+    'Das Buch zu diesem Spiel ist nicht zu holen: Gesucht wird ohne es, und das Ergebnis mag etwas schlechter sein.',
   toCome: 'noch',
   expected: 'im Mittel',
   bits: 'Bits',

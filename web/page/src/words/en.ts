@@ -138,6 +138,7 @@ export const en = {
   remove: (n: number): string => `Remove guess ${n}`,
   bestNext: 'Best next guesses',
   firstLook: 'a first look',
+  bookless: 'The book of this game cannot be fetched: this is searched without it, and may be a little worse.',
   toCome: 'to come',
   expected: 'expected',
   bits: 'bits',

@@ -165,6 +165,18 @@ test('a strategy is walked by keys alone, and a position on the way opened', asy
   await turnCount(page, 2);
 });
 
+test('a comparison that was stopped can be asked for again', async () => {
+  const books = (await referee().books()).filter((entry) => !entry.opening);
+  const longest = books.reduce((most, each) => (each.bytes > most.bytes ? each : most));
+  const { page } = await visit(`#/explore/${longest.game}`);
+  await button(page, words.compareStart).click();
+  await button(page, words.stop).click();
+  await page.getByText(words.stopped).waitFor();
+  expect(await page.locator('.tree-branch').count()).toBeGreaterThan(0);
+  await button(page, words.tryAgain).click();
+  await button(page, words.stop).waitFor();
+});
+
 test('strategies are compared side by side', async () => {
   const { page } = await visit(`#/explore/${games[0]?.game}`);
   await button(page, words.compareStart).click();
