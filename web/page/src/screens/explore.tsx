@@ -111,7 +111,7 @@ function OpenBook({
           onWalk={(answer) => onWalk([...here, turnText(tree.guess, answer, false)])}
         />
         <div class="explore-below">
-          <HistogramShown histogram={histogram} />
+          {!entry.opening && <HistogramShown histogram={histogram} />}
           <button type="button" class="button" onClick={() => go(routeTo('advise', [game.game, ...texts].join('/')))}>
             {words.adviseThis}
           </button>
@@ -136,7 +136,9 @@ function claimOf(book: string, words: Words): string {
       .map((line) => line.split(': ') as [string, string]),
   );
   if (header.get('tree') === 'opening') return words.exploreOpening;
-  return header.get('lower') === header.get('total') ? words.exploreProven : words.exploreBest;
+  if (header.get('lower') !== header.get('total')) return words.exploreBest;
+  const atMost = header.get('at most');
+  return atMost === undefined ? words.exploreProven : words.exploreProvenAtMost(Number(atMost));
 }
 
 function Path({
@@ -182,10 +184,12 @@ function Path({
   );
 }
 
-function HistogramShown({ histogram }: { histogram: number[] }): JSX.Element {
+/** Nothing where the book does not say. */
+function HistogramShown({ histogram }: { histogram: number[] }): JSX.Element | null {
   const { words } = useApp();
   const found = histogram.reduce((a, b) => a + b, 0);
   const total = histogram.reduce((sum, times, n) => sum + times * n, 0);
+  if (found === 0) return null;
   return (
     <section class="histogram">
       <h2>{words.histogram}</h2>
@@ -193,11 +197,9 @@ function HistogramShown({ histogram }: { histogram: number[] }): JSX.Element {
         label={words.histogram}
         rows={histogram.slice(1).map((times, i) => ({ name: String(i + 1), value: times, shown: words.number(times) }))}
       />
-      {found > 0 && (
-        <p class="quiet small">
-          {words.mean} {words.decimal(total / found, 4)} · {words.total} {words.number(total)}
-        </p>
-      )}
+      <p class="quiet small">
+        {words.mean} {words.decimal(total / found, 4)} · {words.total} {words.number(total)}
+      </p>
     </section>
   );
 }

@@ -159,6 +159,8 @@ export const de: Words = {
   aimWorst: 'die wenigsten Versuche im schlimmsten Fall',
   aimAtMost: (n) => `höchstens ${n} Versuche`,
   exploreProven: 'Bewiesen: Keine Strategie hat ein kleineres Mittel.',
+  exploreProvenAtMost: (n) =>
+    `Bewiesen: Von den Strategien, die nie mehr als ${n} Versuche brauchen, hat keine ein kleineres Mittel.`,
   exploreBest: 'Die beste bekannte; es mag eine bessere geben.',
   exploreOpening: 'Eine Eröffnung: Nur die ersten Versuche stehen geschrieben.',
   exploreNoBook: 'Für diese Größe gibt es kein Buch.',

@@ -164,6 +164,8 @@ export const en = {
   aimWorst: 'the fewest guesses at worst',
   aimAtMost: (n: number): string => `at most ${n} guesses`,
   exploreProven: 'Proven: no strategy has a smaller mean.',
+  exploreProvenAtMost: (n: number): string =>
+    `Proven: of the strategies that never need more than ${n} guesses, none has a smaller mean.`,
   exploreBest: 'The best known; a better one may exist.',
   exploreOpening: 'An opening: only the first guesses are written down.',
   exploreNoBook: 'There is no book for this size.',

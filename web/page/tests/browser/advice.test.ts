@@ -165,6 +165,19 @@ test('a strategy is walked by keys alone, and a position on the way opened', asy
   await turnCount(page, 2);
 });
 
+test('a book says what is proven of it, and no more than it knows', async () => {
+  const books = await referee().books();
+  const limited = books.find(({ atMost }) => atMost !== undefined);
+  const opening = books.find((entry) => entry.opening);
+  const { page, goTo } = await visit(`#/explore/${limited?.game ?? ''}?book=${limited?.name ?? ''}`);
+  await page.getByText(words.exploreProvenAtMost(limited?.atMost ?? 0)).waitFor();
+  await page.locator('.histogram').waitFor();
+  await goTo(`#/explore/${opening?.game ?? ''}`);
+  await page.getByText(words.exploreOpening).waitFor();
+  await page.locator('.tree-branch').first().waitFor();
+  expect(await page.locator('.histogram').count()).toBe(0);
+});
+
 test('a comparison that was stopped can be asked for again', async () => {
   const books = (await referee().books()).filter((entry) => !entry.opening);
   const longest = books.reduce((most, each) => (each.bytes > most.bytes ? each : most));
