@@ -103,8 +103,12 @@ function Table({
             <th scope="col">{words.tableGuess}</th>
             <th scope="col">{words.toCome}</th>
             <th scope="col">{words.expected}</th>
-            <th scope="col">{words.bits}</th>
-            <th scope="col">{words.parts}</th>
+            <th scope="col" class="is-least">
+              {words.bits}
+            </th>
+            <th scope="col" class="is-lesser">
+              {words.parts}
+            </th>
             <th scope="col">{words.worst}</th>
           </tr>
         </thead>
@@ -128,8 +132,8 @@ function Table({
                 {`${row.proven ? '' : '≈ '}${words.decimal(row.to_come, 3)}`}
               </td>
               <td>{words.decimal(row.expected_size, 1)}</td>
-              <td>{words.decimal(row.bits, 2)}</td>
-              <td>{row.parts}</td>
+              <td class="is-least">{words.decimal(row.bits, 2)}</td>
+              <td class="is-lesser">{row.parts}</td>
               <td>{words.number(row.worst_size)}</td>
             </tr>
           ))}

@@ -138,7 +138,7 @@ export const de: Words = {
   expected: 'im Mittel',
   bits: 'Bits',
   parts: 'Antworten',
-  worst: 'höchstens',
+  worst: 'max.',
   proven: 'bewiesen',
   estimated: 'geschätzt',
   canBeRight: 'kann richtig sein',

@@ -124,6 +124,39 @@ test('the board shows odds, a bar opens to its candidates, and a turn can be cha
   await page.waitForFunction(() => document.querySelectorAll('.turn').length === 1);
 });
 
+/** A link to Advise with as many turns, each by a guess of its own. */
+async function advising(game: string, turns: number): Promise<{ hash: string; texts: string[] }> {
+  const { candidate_list: some } = await referee().request('candidates', { game, from: 100, most: turns + 1 });
+  const [target = '', ...guesses] = some;
+  const texts: string[] = [];
+  for (const guess of guesses) {
+    const { answer } = await referee().request('feedback', { game, target, guess });
+    texts.push(`${guess}=${answer.join(',')}`);
+  }
+  return { hash: `#/advise/${[game, ...texts].join('/')}`, texts };
+}
+
+test('the table of guesses fits, with each code in one row', async () => {
+  for (const { game } of games) {
+    const { hash } = await advising(game, 1);
+    const { page } = await visit(hash);
+    await page.locator('.best[aria-busy="false"] .advice').waitFor();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const look = (): Promise<unknown> =>
+        page.evaluate(() => {
+          const box = document.querySelector('.best .scroll-box');
+          const broken = [...document.querySelectorAll('.advice .code')].filter(
+            (code) => code.clientHeight >= 2 * (code.firstElementChild?.clientHeight ?? 0),
+          );
+          const dots = [...document.querySelectorAll('.advice .possible')].map((dot) => dot.clientWidth);
+          return [(box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0), broken.length, dots.every((dot) => dot === 8)];
+        });
+      await expect.poll(look, { message: `${game} at ${width}` }).toEqual([0, 0, true]);
+    }
+  }
+});
+
 test('answers that contradict each other are told, with what would mend them', async () => {
   const game = games.find(({ guess }) => guess.kind === 'sequence');
   if (game === undefined) throw new Error('no game');
