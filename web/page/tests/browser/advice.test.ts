@@ -157,6 +157,26 @@ test('the table of guesses fits, with each code in one row', async () => {
   }
 });
 
+test('the odds on a cell leave what is written on it free', async () => {
+  for (const { game } of games) {
+    const { hash } = await advising(game, 1);
+    const { page } = await visit(hash);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.locator('.odds').first().waitFor();
+      const covered = (): Promise<string[]> =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.board .cell:has(.odds)')].flatMap((cell) => {
+            const letter = cell.querySelector('text')?.getBoundingClientRect();
+            const fill = cell.querySelector('.odds-fill')?.getBoundingClientRect();
+            return letter && fill && fill.right > letter.left ? [cell.textContent] : [];
+          }),
+        );
+      await expect.poll(covered, { message: `${game} at ${width}` }).toEqual([]);
+    }
+  }
+});
+
 test('answers that contradict each other are told, with what would mend them', async () => {
   const game = games.find(({ guess }) => guess.kind === 'sequence');
   if (game === undefined) throw new Error('no game');
