@@ -35,6 +35,8 @@ export const de: Words = {
   targets: (n) => (n === 1 ? '1 Ziel' : `${grouped.format(n)} Ziele`),
   sizeOf: (game) => `Größe von ${game}`,
   anotherSize: 'Andere Größe',
+  sizeBetween: (what, least, most) => `${what}: eine ganze Zahl von ${least} bis ${most}.`,
+  noSuchSize: 'In dieser Größe gibt es kein Spiel, oder es hat zu viele Ziele; die Seite geht bis zu einer Million.',
   tooLarge: 'zu viele, um hier zu spielen; die Seite geht bis zu einer Million',
   rules: 'Regeln',
   howToPlay: 'So geht es',

@@ -34,6 +34,9 @@ export const en = {
   targets: (n: number): string => (n === 1 ? '1 target' : `${grouped.format(n)} targets`),
   sizeOf: (game: string): string => `Size of ${game}`,
   anotherSize: 'Another size',
+  sizeBetween: (what: string, least: number, most: number): string =>
+    `${what}: a whole number from ${least} to ${most}.`,
+  noSuchSize: 'There is no game of this size, or it has too many targets; the page goes up to a million.',
   tooLarge: 'too many to play here; the page goes up to a million',
   rules: 'Rules',
   howToPlay: 'How to play',
