@@ -121,6 +121,11 @@ export const de: Words = {
   contradictionAt: (n) => `Kein Ziel gibt die Antworten bis Versuch ${n}. Eine davon mag ein Versehen sein:`,
   contradictionNone: (n) =>
     `Kein Ziel gibt die Antworten bis Versuch ${n}, und mit einer anderen Antwort allein wird es nicht besser.`,
+  contradictionUpTo: (n) =>
+    `Kein Ziel gibt die Antworten bis Versuch ${n}. Ändere oder entferne die, die ein Versehen ist.`,
+  impossibleAnswer: 'Kein Ziel gibt diese Antwort',
+  impossibleAt: (n) =>
+    `Was auch versteckt ist, Versuch ${n} kann das nicht erhalten. Ändere die Antwort oder entferne den Versuch.`,
   correctTo: (turn) => `Versuch ${turn} erhält`,
   insteadOf: 'statt',
   leaves: (n) => `lässt ${grouped.format(n)} übrig`,

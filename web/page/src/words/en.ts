@@ -128,6 +128,11 @@ export const en = {
   contradictionAt: (n: number): string => `No target gives the answers up to guess ${n}. One of them may be a slip:`,
   contradictionNone: (n: number): string =>
     `No target gives the answers up to guess ${n}, and changing one answer does not mend it.`,
+  contradictionUpTo: (n: number): string =>
+    `No target gives the answers up to guess ${n}. Change or remove the one that is a slip.`,
+  impossibleAnswer: 'No target gives this answer',
+  impossibleAt: (n: number): string =>
+    `Whatever is hidden, guess ${n} cannot earn this. Change the answer, or remove the guess.`,
   correctTo: (turn: number): string => `Guess ${turn} earns`,
   insteadOf: 'instead of',
   leaves: (n: number): string => `leaves ${grouped.format(n)}`,
