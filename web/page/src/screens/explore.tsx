@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BookEntry } from 'winnow-engine';
 
-import { useAnswer, useApp, useGame } from '../app-context';
+import { tellError, useAnswer, useApp, useGame } from '../app-context';
+import { mayPass } from '../engine/client';
 import type { BookTree, Game } from '../engine/protocol';
 import { readLine, readTurn, turnText } from '../logic/line';
 import { type Route, routeTo, writeHash } from '../logic/permalink';
@@ -10,6 +11,7 @@ import { Bars } from '../parts/bars';
 import { Choice } from '../parts/choice';
 import { Failed } from '../parts/failed';
 import { GameHead } from '../parts/game-head';
+import { Notice } from '../parts/notice';
 import { AnswerShown } from '../parts/turns';
 import { CodeRow } from '../parts/code';
 import type { Words } from '../words';
@@ -46,9 +48,7 @@ function Walk({ game, route, texts }: { game: Game; route: Route; texts: string[
           options={books.map((book) => ({ value: book.name, text: aimOf(book, words) }))}
         />
       )}
-      {entry !== undefined && (
-        <OpenBook key={entry.name} entry={entry} game={game} route={route} texts={texts} onWalk={walk} />
-      )}
+      {entry !== undefined && <OpenBook key={entry.name} entry={entry} game={game} texts={texts} onWalk={walk} />}
     </main>
   );
 }
@@ -74,13 +74,11 @@ function NoBook({ books }: { books: BookEntry[] }): JSX.Element {
 function OpenBook({
   entry,
   game,
-  route,
   texts,
   onWalk,
 }: {
   entry: BookEntry;
   game: Game;
-  route: Route;
   texts: string[];
   onWalk: (texts: string[]) => void;
 }): JSX.Element {
@@ -94,7 +92,8 @@ function OpenBook({
     client.request('show', { book: text ?? '', depth: 1 }),
   );
   if (book.state === 'failed') return <Failed asked={book} />;
-  if (shown.state === 'failed') return <BrokenLink route={route} why={shown.error} onAgain={shown.again} />;
+  if (shown.state === 'failed' && mayPass(shown.error)) return <Failed asked={shown} />;
+  if (shown.state === 'failed') return <NoSuchWay why={tellError(words, shown.error)} onStart={() => onWalk([])} />;
   if (text === null || shown.value === null) return <p class="quiet">{words.loading}</p>;
   const { tree, histogram, turns } = shown.value;
   // While the next tree is on its way the last one is still there, and its branches lead on from where it stands.
@@ -119,6 +118,19 @@ function OpenBook({
       </div>
       {whole.value !== null && <Comparison game={game} book={whole.value} />}
     </>
+  );
+}
+
+/** A link may lead along answers that the book does not have. */
+function NoSuchWay({ why, onStart }: { why: string; onStart: () => void }): JSX.Element {
+  const { words } = useApp();
+  return (
+    <Notice title={words.badLink}>
+      <p>{why}</p>
+      <button type="button" class="button" onClick={onStart}>
+        {words.start}
+      </button>
+    </Notice>
   );
 }
 
