@@ -37,6 +37,9 @@ export function openDesk(send: (message: FromWorker) => void): (message: ToWorke
         known.add(message.stem);
         answer(waiting);
         break;
+      case 'no-books':
+        answer(waiting);
+        break;
     }
   };
 

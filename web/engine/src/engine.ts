@@ -17,12 +17,15 @@ export interface RequestOptions {
   onProgress?: (progress: Progress) => void;
   /** Ends the request. If it is being worked on, the worker ends with it, and positions and sessions are forgotten. */
   signal?: AbortSignal;
+  /** Is told that the books of the game cannot be fetched: the engine then searches by itself. Without it, that fails. */
+  onMissingBooks?: (why: EngineError) => void;
 }
 
 interface Job {
   id: number;
   message: string;
   onProgress: RequestOptions['onProgress'];
+  onMissingBooks: RequestOptions['onMissingBooks'];
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -73,14 +76,14 @@ export class Engine {
     params: P,
     options: RequestOptions = {},
   ): Promise<Result<M, P>> {
-    const { onProgress, signal } = options;
+    const { onProgress, onMissingBooks, signal } = options;
     const id = ++this.#requests;
     const given = onProgress && progressMethods.has(method) ? { ...params, progress: true } : params;
     const message = JSON.stringify({ jsonrpc: '2.0', id, method, params: given });
     return new Promise<unknown>((resolve, reject) => {
       if (this.#ended) throw this.#ended;
       if (signal?.aborted) throw cancelled();
-      const job: Job = { id, message, onProgress, resolve, reject };
+      const job: Job = { id, message, onProgress, onMissingBooks, resolve, reject };
       const cancel = () => this.#cancel(job);
       const settling =
         <T>(settle: (value: T) => void) =>
@@ -202,8 +205,18 @@ export class Engine {
       const books = await this.#library.ofStem(stem);
       if (worker === this.#worker) worker.send({ type: 'books', stem, books });
     } catch (error) {
-      const known = error instanceof EngineError ? error : new EngineError('internal', reason(error));
-      if (job && job === this.#running) this.#settle(() => job.reject(known));
+      if (job && job === this.#running) this.#goOnWithout(worker, job, error);
+    }
+  }
+
+  #goOnWithout(worker: EngineWorker, job: Job, error: unknown): void {
+    const why = error instanceof EngineError ? error : new EngineError('internal', reason(error));
+    try {
+      if (why.kind !== 'unreachable' || !job.onMissingBooks) throw why;
+      job.onMissingBooks(why);
+      worker.send({ type: 'no-books' });
+    } catch (thrown) {
+      this.#settle(() => job.reject(thrown));
     }
   }
 

@@ -5,7 +5,9 @@ export type ToWorker =
   | { type: 'start'; module: WebAssembly.Module; handles: number }
   | { type: 'ask'; message: string }
   /** The books that the worker has asked for: it goes on with the message. */
-  | { type: 'books'; stem: string; books: BookText[] };
+  | { type: 'books'; stem: string; books: BookText[] }
+  /** They are out of reach: it goes on with the message, and asks for them again for the next. */
+  | { type: 'no-books' };
 
 /** What the worker tells the engine. */
 export type FromWorker =

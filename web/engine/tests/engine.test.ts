@@ -96,6 +96,30 @@ describe('books', () => {
     expect(guess).toHaveLength(2);
     without.close();
   });
+
+  it('that cannot be fetched are done without where that is asked for, and looked for again', async () => {
+    const without = await createEngine({ module: engine.module, books: new URL('./nowhere/', import.meta.url) });
+    const missing: EngineError[] = [];
+    const onMissingBooks = (why: EngineError) => missing.push(why);
+    const game = 'bulls:4x10';
+    const { guess } = await without.request('suggest', { game, top: 1 }, { onMissingBooks });
+    expect(guess).toBe((await engine.request('suggest', { game, top: 1, no_book: true })).guess);
+    expect(missing.map(({ kind }) => kind)).toEqual(['unreachable']);
+    await without.request('suggest', { game, top: 1 }, { onMissingBooks });
+    expect(missing).toHaveLength(2);
+    expect(await failure(without.request('suggest', { game }))).toMatchObject({ kind: 'unreachable' });
+    const thrown = without.request(
+      'suggest',
+      { game },
+      {
+        onMissingBooks: () => {
+          throw new Error('enough');
+        },
+      },
+    );
+    expect(await failure(thrown)).toMatchObject({ message: 'enough' });
+    without.close();
+  });
 });
 
 describe('cancelling', () => {

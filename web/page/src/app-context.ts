@@ -28,8 +28,13 @@ export function useApp(): App {
   return app;
 }
 
-export type Loaded<T> =
-  { state: 'loading'; value: T | null } | { state: 'ready'; value: T } | { state: 'failed'; error: Error; value: null };
+type Heard<T> =
+  | { state: 'loading'; value: T | null }
+  | { state: 'ready'; value: T }
+  | { state: 'failed'; error: Error; value: T | null };
+
+/** `again` asks once more. */
+export type Loaded<T> = Heard<T> & { again: () => void };
 
 /**
  * What the engine says to a question, asked anew whenever `key` changes; null asks nothing. The last value stays
@@ -37,23 +42,24 @@ export type Loaded<T> =
  */
 export function useAnswer<T>(key: string | null, ask: (client: Client, signal: AbortSignal) => Promise<T>): Loaded<T> {
   const { client } = useApp();
-  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading', value: null });
+  const [heard, setHeard] = useState<Heard<T>>({ state: 'loading', value: null });
+  const [asked, setAsked] = useState(0);
   // Before the browser paints: the engine has a start of a frame or more.
   useLayoutEffect(() => {
     if (key === null) return undefined;
     let waiting = true;
     const unneeded = new AbortController();
-    setLoaded((before) => ({ state: 'loading', value: before.value }));
+    setHeard(({ value }) => ({ state: 'loading', value }));
     ask(client, unneeded.signal).then(
-      (value) => waiting && setLoaded({ state: 'ready', value }),
-      (error: unknown) => waiting && setLoaded({ state: 'failed', error: error as Error, value: null }),
+      (value) => waiting && setHeard({ state: 'ready', value }),
+      (error: unknown) => waiting && setHeard(({ value }) => ({ state: 'failed', error: error as Error, value })),
     );
     return () => {
       waiting = false;
       unneeded.abort();
     };
-  }, [key]);
-  return loaded;
+  }, [key, asked]);
+  return { ...heard, again: () => setAsked(asked + 1) };
 }
 
 const described = new WeakMap<Client, Map<string, Promise<Game>>>();
@@ -72,7 +78,7 @@ export function describe(client: Client, token: string): Promise<Game> {
 export function useGame(token: string): Loaded<Game> {
   const standard = useApp().games.find(({ game }) => game === token);
   const asked = useAnswer(token === '' || standard ? null : `game ${token}`, (client) => describe(client, token));
-  return standard ? { state: 'ready', value: standard } : asked;
+  return standard ? { state: 'ready', value: standard, again: asked.again } : asked;
 }
 
 export const tellError = (words: Words, error: unknown): string =>

@@ -1,7 +1,7 @@
 /** The colours of Okabe and Ito, which the colour-blind tell apart, by the names that games use. */
 const kColours: Record<string, { fill: string; ink: string }> = {
-  red: { fill: '#D55E00', ink: '#FFFFFF' },
-  green: { fill: '#009E73', ink: '#FFFFFF' },
+  red: { fill: '#D55E00', ink: '#000000' },
+  green: { fill: '#009E73', ink: '#000000' },
   yellow: { fill: '#F0E442', ink: '#1F2421' },
   blue: { fill: '#0072B2', ink: '#FFFFFF' },
   magenta: { fill: '#CC79A7', ink: '#1F2421' },

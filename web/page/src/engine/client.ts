@@ -34,11 +34,15 @@ export class Client {
 
   constructor(private readonly engine: Asked) {}
 
-  /** `signal` ends it for whoever no longer needs it. */
+  /**
+   * `signal` ends it for whoever no longer needs it. Books that cannot be fetched are done without, which is better than
+   * no answer to somebody who has no network; `onMissingBooks` is told.
+   */
   async request<M extends MethodName, const P extends Params<M>>(
     method: M,
     params: P,
     signal?: AbortSignal,
+    onMissingBooks: () => void = () => undefined,
   ): Promise<Result<M, P>> {
     const work: Work = { method, since: Date.now(), done: null };
     const controller = new AbortController();
@@ -51,7 +55,11 @@ export class Client {
     this.running.set(work, controller);
     this.changed();
     try {
-      return await this.engine.request<M, P>(method, params, { signal: controller.signal, onProgress });
+      return await this.engine.request<M, P>(method, params, {
+        signal: controller.signal,
+        onProgress,
+        onMissingBooks,
+      });
     } catch (error) {
       if (endsWorker(error)) this.generation += 1;
       throw controller.signal.aborted ? new Stopped() : error;
@@ -75,8 +83,10 @@ export class Client {
     return this.running.keys().next().value ?? null;
   }
 
+  /** Ends what the engine thinks about. The others only wait for it, and what they ask is often short. */
   stop(): void {
-    for (const controller of this.running.values()) controller.abort();
+    const [first] = this.running.values();
+    first?.abort();
   }
 
   /** Calls `watcher` whenever a request begins, gets on or ends; gives what ends that. */
@@ -92,6 +102,11 @@ export class Client {
 
 const endsWorker = (error: unknown): boolean =>
   error instanceof EngineError && ['cancelled', 'memory', 'internal'].includes(error.kind);
+
+/** Whether the same request can be answered another time: what is wrong lies not in what was asked. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof Stopped ||
+  (error instanceof EngineError && ['cancelled', 'memory', 'internal', 'unreachable'].includes(error.kind));
 
 /** No target agrees with every answer. */
 export const isContradiction = (error: unknown): boolean =>

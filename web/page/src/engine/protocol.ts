@@ -24,6 +24,7 @@ export type CellStyle = Game['grid']['style'];
 export type CodeShape = Shape;
 export type KnownItem = Known['items'][number];
 export type Session = Play;
+export type Correction = NonNullable<Play['contradiction']>['corrections'][number];
 export type Hint = NonNullable<Play['hint']>;
 export type Advised = SuggestedGuess;
 export type Suggestion = Suggest;

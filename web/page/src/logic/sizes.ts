@@ -5,6 +5,12 @@ export const kMostTargets = 1_000_000;
 
 export const isPlayable = (game: Game): boolean => game.targets <= kMostTargets;
 
+/** Whether a text, as it is typed, is a value that the parameter may have. */
+export function isValue({ min, max }: Game['parameters'][number], text: string): boolean {
+  const value = Number(text);
+  return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max;
+}
+
 /** The token of a game with these parameters, each by its name. */
 export function tokenOf(game: Game, values: readonly number[]): string {
   if (game.parameters.length === 0) return game.id;

@@ -115,7 +115,11 @@ function Odds({ share }: { share: number }): JSX.Element {
   const percent = Math.round(share * 100);
   return (
     <span class="odds">
-      <span class="odds-fill" style={{ height: `${Math.max(2, percent)}%` }} />
+      <span class="odds-shape">
+        <span class="odds-bar">
+          <span class="odds-fill" style={{ height: `${Math.max(2, percent)}%` }} />
+        </span>
+      </span>
       <span class="odds-number" data-text={share > 0 && percent === 0 ? '<1' : percent} />
     </span>
   );

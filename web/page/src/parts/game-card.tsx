@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { tellError, useAnswer, useApp } from '../app-context';
+import { describe, tellError, useAnswer, useApp } from '../app-context';
 import { Cell } from '../draw/cell';
+import { mayPass } from '../engine/client';
 import type { Game } from '../engine/protocol';
 import { type Screen, routeTo } from '../logic/permalink';
-import { isPlayable, tokenOf, valuesOf } from '../logic/sizes';
-import { describe } from '../app-context';
+import { isPlayable, isValue, tokenOf, valuesOf } from '../logic/sizes';
 
 const kStillLife = 5;
 
@@ -29,12 +29,14 @@ function StillLife({ game }: { game: Game }): JSX.Element {
 /** A game to begin, in any size. */
 export function GameCard({ game, screen }: { game: Game; screen: Screen }): JSX.Element {
   const { words, go } = useApp();
-  const [values, setValues] = useState(() => valuesOf(game));
+  // As they are typed, which is no number yet while it is changed.
+  const [typed, setTyped] = useState(() => valuesOf(game).map(String));
   const [sizing, setSizing] = useState(false);
-  const token = tokenOf(game, values);
-  const asked = useAnswer(sizing ? token : null, (client) => describe(client, token));
+  const wrong = game.parameters.find((parameter, i) => !isValue(parameter, typed[i] ?? ''));
+  const token = wrong === undefined ? tokenOf(game, typed.map(Number)) : null;
+  const asked = useAnswer(sizing ? token : null, (client) => describe(client, token ?? ''));
   const sized = sizing ? asked.value : game;
-  const playable = sized !== null && asked.state !== 'failed' && isPlayable(sized);
+  const isThere = wrong === undefined && sized !== null && asked.state !== 'failed';
   return (
     <article class="game-card">
       <StillLife game={game} />
@@ -49,13 +51,10 @@ export function GameCard({ game, screen }: { game: Game; screen: Screen }): JSX.
                 type="number"
                 min={parameter.min}
                 max={parameter.max}
-                value={values[i]}
-                onInput={(event) =>
-                  setValues(
-                    values.map((value, k) =>
-                      k === i ? Math.round(event.currentTarget.valueAsNumber || parameter.min) : value,
-                    ),
-                  )
+                value={typed[i]}
+                aria-invalid={!isValue(parameter, typed[i] ?? '')}
+                onInput={({ currentTarget }) =>
+                  setTyped(typed.map((text, k) => (k === i ? currentTarget.value : text)))
                 }
               />
             </label>
@@ -63,15 +62,17 @@ export function GameCard({ game, screen }: { game: Game; screen: Screen }): JSX.
         </div>
       )}
       <p class="small card-targets" aria-live="polite">
-        {asked.state === 'failed' && sizing
-          ? tellError(words, asked.error)
-          : sized !== null && `${words.targets(sized.targets)}${isPlayable(sized) ? '' : `: ${words.tooLarge}`}`}
+        {wrong !== undefined && words.sizeBetween(wrong.meaning, wrong.min, wrong.max)}
+        {wrong === undefined &&
+          asked.state === 'failed' &&
+          (mayPass(asked.error) ? tellError(words, asked.error) : words.noSuchSize)}
+        {isThere && `${words.targets(sized.targets)}${isPlayable(sized) ? '' : `: ${words.tooLarge}`}`}
       </p>
       <div class="card-actions">
         <button
           type="button"
           class="button button-main"
-          disabled={!playable}
+          disabled={!isThere || !isPlayable(sized) || (sizing && asked.state === 'loading')}
           aria-label={`${words.play}: ${game.title}`}
           onClick={() => sized && go(routeTo(screen, sized.game))}
         >

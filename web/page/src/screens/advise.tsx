@@ -2,31 +2,33 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { tellError, useAnswer, useApp, useGame } from '../app-context';
-import { isContradiction } from '../engine/client';
-import type { Game, KnownItem, Session, Turn } from '../engine/protocol';
+import type { Game, Turn } from '../engine/protocol';
 import { countOf, pickedItems } from '../logic/code';
+import { findKnown } from '../logic/known';
 import { readLine, readTurn, turnText } from '../logic/line';
-import { type Route, routeTo } from '../logic/permalink';
+import type { Route } from '../logic/permalink';
 import { isPlayable } from '../logic/sizes';
-import { countLeft } from '../logic/winnowing';
 import { AnswerPicker } from '../parts/answer-picker';
 import { Band } from '../parts/band';
 import { Board } from '../parts/board';
+import { Failed } from '../parts/failed';
 import { GameHead } from '../parts/game-head';
 import { Notice } from '../parts/notice';
 import { Slots } from '../parts/slots';
-import { AnswerShown, Turns } from '../parts/turns';
+import { Turns } from '../parts/turns';
 import { usePicker } from '../parts/use-picker';
 import { BestGuesses } from './best-guesses';
 import { BrokenLink } from './broken-link';
 import { CandidateList } from './candidate-list';
+import { Impossible, Mending } from './mending';
+import { useSteps } from './use-steps';
 
 /** Advice for a game that is played elsewhere. The address holds its turns. */
 export function Advise({ route }: { route: Route }): JSX.Element {
   const { words } = useApp();
   const { token, turns: texts } = readLine(route.line);
   const asked = useGame(token);
-  if (asked.state === 'failed') return <BrokenLink route={route} why={tellError(words, asked.error)} />;
+  if (asked.state === 'failed') return <BrokenLink route={route} why={asked.error} onAgain={asked.again} />;
   if (asked.value === null) return <main class="waiting quiet">{words.loading}</main>;
   if (!isPlayable(asked.value)) return <BrokenLink route={route} why={words.tooLarge} />;
   const turns = texts.map(readTurn);
@@ -37,38 +39,17 @@ export function Advise({ route }: { route: Route }): JSX.Element {
 /** So few are listed without being asked for. */
 const kFewCandidates = 40;
 
-/** What is known of the position; where the answers contradict each other, how that could be mended. */
-type Known =
-  | { state: 'known'; items: KnownItem[] | undefined; left: number[] }
-  | { state: 'contradiction'; session: Session }
-  | { state: 'bad'; why: string };
-
 function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
-  const { words, stay } = useApp();
+  const { words } = useApp();
   const [answer, setAnswer] = useState<number[]>(() => game.counts.map(({ min }) => min));
   const [right, setRight] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
   const [odds, setOdds] = useState(true);
   const texts = turns.map((turn) => turnText(turn.guess, turn.answer, turn.right));
-  const change = (next: Turn[]): void =>
-    stay(
-      routeTo('advise', [game.game, ...next.map((turn) => turnText(turn.guess, turn.answer, turn.right))].join('/')),
-    );
-
-  const asked = useAnswer<Known>(`known ${game.game}/${texts.join('/')}`, async (client) => {
-    if (turns.length === 0) return { state: 'known', items: undefined, left: [] };
-    try {
-      const { known } = await client.request('candidates', { game: game.game, turns: texts, most: 0, items: true });
-      return { state: 'known', items: known?.items, left: await countLeft(client, game.game, turns) };
-    } catch (error) {
-      if (!isContradiction(error)) return { state: 'bad', why: tellError(words, error) };
-      return {
-        state: 'contradiction',
-        session: await client.request('play', { game: `${game.game}@h/${texts.join('/')}` }),
-      };
-    }
-  });
-  const known = asked.value;
+  const { change, undo, redo } = useSteps(game.game, texts);
+  const asked = useAnswer(`known ${game.game}/${texts.join('/')}`, (client) => findKnown(client, game.game, turns));
+  // What was known of other turns says nothing of these.
+  const known = asked.state === 'failed' ? null : asked.value;
 
   const save = (): void => {
     if (!picker.whole) return;
@@ -82,9 +63,25 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
     setRight(false);
     setEditing(null);
   };
-  const picker = usePicker(game, true, save, {
-    u: () => turns.length > 0 && change(turns.slice(0, -1)),
-    n: () => change([]),
+  /** Other turns than those that are edited may come of it. */
+  const leap = (to: (() => void) | null): void => {
+    if (to === null) return;
+    if (editing !== null) reset();
+    to();
+  };
+  const remove = (number: number): void => {
+    if (number === editing) reset();
+    else if (editing !== null && number < editing) setEditing(editing - 1);
+    change(turns.filter((_, i) => i !== number));
+  };
+  // No guess at all may be a guess, but hardly one that somebody makes with a key.
+  const enter = (): void => {
+    if (pickedItems(picker.draft).length > 0) save();
+  };
+  const picker = usePicker(game, true, enter, {
+    u: () => leap(undo),
+    r: () => leap(redo),
+    n: () => leap(() => change([])),
     m: () => setOdds(!odds),
   });
   const edit = (number: number): void => {
@@ -111,7 +108,7 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
           known={known?.state === 'known' ? known.items : undefined}
           odds={odds}
           onPick={picker.pick}
-          onEnter={save}
+          onEnter={enter}
         />
         <div class="advise-answer">
           {!right && <AnswerPicker game={game} answer={answer} onChange={setAnswer} />}
@@ -131,6 +128,12 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
                 {words.cancel}
               </button>
             )}
+            <button type="button" class="tool" disabled={undo === null} onClick={() => leap(undo)}>
+              {words.undo}
+            </button>
+            <button type="button" class="tool" disabled={redo === null} onClick={() => leap(redo)}>
+              {words.redo}
+            </button>
             <button type="button" class="tool" aria-pressed={odds} onClick={() => setOdds(!odds)}>
               {words.oddsOnBoard}
             </button>
@@ -142,28 +145,7 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
           game={game}
           turns={turns}
           extra={(number) => (
-            <span class="turn-tools">
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={words.edit(number + 1)}
-                onClick={() => edit(number)}
-              >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M5 19l1-4L16 5l3 3L9 18z" />
-                </svg>
-              </button>
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={words.remove(number + 1)}
-                onClick={() => change(turns.filter((_, i) => i !== number))}
-              >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M7 7l10 10M17 7 7 17" />
-                </svg>
-              </button>
-            </span>
+            <TurnTools turn={number + 1} onEdit={() => edit(number)} onRemove={() => remove(number)} />
           )}
         />
         {known?.state === 'known' && (
@@ -177,17 +159,22 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
       </aside>
       <aside class="right">
         {known?.state === 'known' && <Band left={known.left} total={game.targets} />}
-        {known?.state === 'bad' && <Notice title={words.failed}>{known.why}</Notice>}
+        <Failed asked={asked} />
+        {known?.state === 'bad' && <Notice title={words.failed}>{tellError(words, known.why)}</Notice>}
+        {known?.state === 'impossible' && (
+          <Impossible turn={known.turn} onEdit={() => edit(known.turn - 1)} onRemove={() => remove(known.turn - 1)} />
+        )}
         {known?.state === 'contradiction' && (
           <Mending
             game={game}
-            session={known.session}
-            onCorrect={(number, corrected) =>
-              change(turns.map((turn, i) => (i === number ? { ...turn, ...corrected } : turn)))
+            turn={known.turn}
+            corrections={known.corrections}
+            onCorrect={({ turn: number, answer: mended, right: won }) =>
+              change(turns.map((turn, i) => (i === number - 1 ? { ...turn, answer: mended, right: won } : turn)))
             }
           />
         )}
-        {(known?.state === 'known' || asked.state === 'loading') && (
+        {(known?.state === 'known' || asked.state !== 'ready') && (
           <BestGuesses
             key={texts.join('/')}
             game={game}
@@ -204,34 +191,28 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
   );
 }
 
-function Mending({
-  game,
-  session,
-  onCorrect,
+function TurnTools({
+  turn,
+  onEdit,
+  onRemove,
 }: {
-  game: Game;
-  session: Session;
-  onCorrect: (turn: number, corrected: { answer: number[]; right: boolean }) => void;
+  turn: number;
+  onEdit: () => void;
+  onRemove: () => void;
 }): JSX.Element {
   const { words } = useApp();
-  const found = session.contradiction;
-  const corrections = found?.corrections ?? [];
   return (
-    <section class="contradiction" role="alert">
-      <h2>{words.contradiction}</h2>
-      <p>
-        {corrections.length > 0 ? words.contradictionAt(found?.turn ?? 0) : words.contradictionNone(found?.turn ?? 0)}
-      </p>
-      <ul class="corrections">
-        {corrections.map(({ turn, answer, right, candidates }) => (
-          <li key={`${turn} ${answer.join()} ${right}`}>
-            <button type="button" class="correction" onClick={() => onCorrect(turn - 1, { answer, right })}>
-              <span>{words.correctTo(turn)}</span> <AnswerShown game={game} answer={answer} right={right} />
-              <span class="quiet small">{words.leaves(candidates)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <span class="turn-tools">
+      <button type="button" class="icon-button" aria-label={words.edit(turn)} onClick={onEdit}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 19l1-4L16 5l3 3L9 18z" />
+        </svg>
+      </button>
+      <button type="button" class="icon-button" aria-label={words.remove(turn)} onClick={onRemove}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M7 7l10 10M17 7 7 17" />
+        </svg>
+      </button>
+    </span>
   );
 }

@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Params } from 'winnow-engine';
 
-import { tellError, useAnswer, useApp } from '../app-context';
-import { isContradiction } from '../engine/client';
-import type { Advised, Game, Part, Turn } from '../engine/protocol';
+import { useAnswer, useApp } from '../app-context';
+import { type Client, isContradiction } from '../engine/client';
+import type { Advised, Game, Part, Suggestion, Turn } from '../engine/protocol';
 import { turnText } from '../logic/line';
 import { CodeRow } from '../parts/code';
+import { Failed } from '../parts/failed';
 import { useFirst } from '../parts/more';
 import { AnswerShown } from '../parts/turns';
 import { CandidateList } from './candidate-list';
@@ -15,6 +17,19 @@ const kShown = 8;
 const kBars = 24;
 /** A first look is one guess, and what can be said of it in this time. */
 const kFirstLook = { top: 1, seconds: 0.02 };
+
+/** Advice, and whether it had to do without the book of the game. */
+async function suggest(
+  client: Client,
+  params: Params<'suggest'>,
+  signal: AbortSignal,
+): Promise<Suggestion & { bookless: boolean }> {
+  let bookless = false;
+  const suggestion = await client.request('suggest', params, signal, () => {
+    bookless = true;
+  });
+  return { ...suggestion, bookless };
+}
 
 interface BestGuessesProps {
   game: Game;
@@ -31,31 +46,27 @@ interface BestGuessesProps {
 export function BestGuesses({ game, turns, own, wanted, onWant, onUse, onAnswer }: BestGuessesProps): JSX.Element {
   const { words } = useApp();
   const texts = turns.map((turn) => turnText(turn.guess, turn.answer, turn.right));
-  const place = { game: game.game, turns: texts };
   const won = turns.some((turn) => turn.right);
   const key = `${game.game}/${texts.join('/')}`;
   const quick = useAnswer(won ? null : `quick ${key}`, (client, signal) =>
-    client.request('suggest', { ...place, ...kFirstLook }, signal),
+    suggest(client, { game: game.game, turns: texts, ...kFirstLook }, signal),
   );
   const full = useAnswer(won || quick.state !== 'ready' ? null : `full ${key}`, (client, signal) =>
-    client.request('suggest', { ...place, top: kShown }, signal),
+    suggest(client, { game: game.game, turns: texts, top: kShown }, signal),
   );
   const shown = full.value ?? quick.value;
-  const failed = quick.state === 'failed' ? quick.error : full.state === 'failed' ? full.error : null;
+  const failed = [quick, full].find(({ state }) => state === 'failed');
   const chosen = own ?? wanted ?? shown?.guess ?? null;
   if (won) return <p>{words.wonAlready}</p>;
   return (
     <>
-      <section class="best" aria-label={words.bestNext} aria-busy={failed === null && full.state === 'loading'}>
+      <section class="best" aria-label={words.bestNext} aria-busy={!failed && full.state === 'loading'}>
         <h2>
-          {words.bestNext} {full.state === 'loading' && shown !== null && <span class="tag">{words.firstLook}</span>}
+          {words.bestNext} {full.state !== 'ready' && shown !== null && <span class="tag">{words.firstLook}</span>}
         </h2>
-        {failed !== null && !isContradiction(failed) && (
-          <p class="quiet" role="alert">
-            {tellError(words, failed)}
-          </p>
-        )}
-        {shown === null && failed === null && <p class="quiet">{words.thinking}…</p>}
+        {failed?.state === 'failed' && !isContradiction(failed.error) && <Failed asked={failed} />}
+        {shown === null && !failed && <p class="quiet">{words.thinking}…</p>}
+        {full.value?.bookless && <p class="quiet small">{words.bookless}</p>}
         {shown !== null && <Table game={game} rows={shown.top} chosen={chosen} onChoose={onWant} />}
       </section>
       {chosen !== null && (
@@ -92,8 +103,12 @@ function Table({
             <th scope="col">{words.tableGuess}</th>
             <th scope="col">{words.toCome}</th>
             <th scope="col">{words.expected}</th>
-            <th scope="col">{words.bits}</th>
-            <th scope="col">{words.parts}</th>
+            <th scope="col" class="is-least">
+              {words.bits}
+            </th>
+            <th scope="col" class="is-lesser">
+              {words.parts}
+            </th>
             <th scope="col">{words.worst}</th>
           </tr>
         </thead>
@@ -117,8 +132,8 @@ function Table({
                 {`${row.proven ? '' : '≈ '}${words.decimal(row.to_come, 3)}`}
               </td>
               <td>{words.decimal(row.expected_size, 1)}</td>
-              <td>{words.decimal(row.bits, 2)}</td>
-              <td>{row.parts}</td>
+              <td class="is-least">{words.decimal(row.bits, 2)}</td>
+              <td class="is-lesser">{row.parts}</td>
               <td>{words.number(row.worst_size)}</td>
             </tr>
           ))}
@@ -166,11 +181,7 @@ function Split({
           </button>
         )}
       </div>
-      {asked.state === 'failed' && (
-        <p class="quiet" role="alert">
-          {tellError(words, asked.error)}
-        </p>
-      )}
+      <Failed asked={asked} />
       <ul class="split-bars">
         {shown.map((part) => {
           const isOpen = opened === part;

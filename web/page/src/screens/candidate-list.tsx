@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { tellError, useAnswer, useApp } from '../app-context';
+import { useAnswer, useApp } from '../app-context';
 import type { Game, Turn } from '../engine/protocol';
 import { turnText } from '../logic/line';
 import { CodeRow } from '../parts/code';
+import { Failed } from '../parts/failed';
 import { More } from '../parts/more';
 
 const kFirst = 40;
@@ -45,7 +46,7 @@ export function CandidateList({ game, turns, onLook, open = false }: CandidateLi
   return (
     <section class="candidates">
       <h2>{words.candidates}</h2>
-      {asked.state === 'failed' && <p role="alert">{tellError(words, asked.error)}</p>}
+      <Failed asked={asked} />
       {list !== null && (
         <>
           <ul class="candidate-list" tabIndex={0} aria-label={words.candidates}>

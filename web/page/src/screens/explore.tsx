@@ -3,11 +3,13 @@ import { useState } from 'preact/hooks';
 import type { BookEntry } from 'winnow-engine';
 
 import { tellError, useAnswer, useApp, useGame } from '../app-context';
+import { mayPass } from '../engine/client';
 import type { BookTree, Game } from '../engine/protocol';
 import { readLine, readTurn, turnText } from '../logic/line';
 import { type Route, routeTo, writeHash } from '../logic/permalink';
 import { Bars } from '../parts/bars';
 import { Choice } from '../parts/choice';
+import { Failed } from '../parts/failed';
 import { GameHead } from '../parts/game-head';
 import { Notice } from '../parts/notice';
 import { AnswerShown } from '../parts/turns';
@@ -21,7 +23,7 @@ export function Explore({ route }: { route: Route }): JSX.Element {
   const { words } = useApp();
   const { token, turns } = readLine(route.line);
   const asked = useGame(token);
-  if (asked.state === 'failed') return <BrokenLink route={route} why={tellError(words, asked.error)} />;
+  if (asked.state === 'failed') return <BrokenLink route={route} why={asked.error} onAgain={asked.again} />;
   if (asked.value === null) return <main class="waiting quiet">{words.loading}</main>;
   return <Walk key={asked.value.game} game={asked.value} route={route} texts={turns} />;
 }
@@ -36,7 +38,7 @@ function Walk({ game, route, texts }: { game: Game; route: Route; texts: string[
   return (
     <main class="explore" id="board">
       <GameHead game={game} screen="explore" />
-      {all.state === 'failed' && <Notice title={words.failed}>{tellError(words, all.error)}</Notice>}
+      <Failed asked={all} />
       {all.value !== null && entry === undefined && <NoBook books={all.value} />}
       {books.length > 1 && entry !== undefined && (
         <Choice
@@ -46,9 +48,7 @@ function Walk({ game, route, texts }: { game: Game; route: Route; texts: string[
           options={books.map((book) => ({ value: book.name, text: aimOf(book, words) }))}
         />
       )}
-      {entry !== undefined && (
-        <OpenBook key={entry.name} entry={entry} game={game} route={route} texts={texts} onWalk={walk} />
-      )}
+      {entry !== undefined && <OpenBook key={entry.name} entry={entry} game={game} texts={texts} onWalk={walk} />}
     </main>
   );
 }
@@ -74,13 +74,11 @@ function NoBook({ books }: { books: BookEntry[] }): JSX.Element {
 function OpenBook({
   entry,
   game,
-  route,
   texts,
   onWalk,
 }: {
   entry: BookEntry;
   game: Game;
-  route: Route;
   texts: string[];
   onWalk: (texts: string[]) => void;
 }): JSX.Element {
@@ -93,8 +91,9 @@ function OpenBook({
   const whole = useAnswer(text === null ? null : `whole ${entry.name}`, (client) =>
     client.request('show', { book: text ?? '', depth: 1 }),
   );
-  if (shown.state === 'failed') return <BrokenLink route={route} why={tellError(words, shown.error)} />;
-  if (book.state === 'failed') return <Notice title={words.failed}>{tellError(words, book.error)}</Notice>;
+  if (book.state === 'failed') return <Failed asked={book} />;
+  if (shown.state === 'failed' && mayPass(shown.error)) return <Failed asked={shown} />;
+  if (shown.state === 'failed') return <NoSuchWay why={tellError(words, shown.error)} onStart={() => onWalk([])} />;
   if (text === null || shown.value === null) return <p class="quiet">{words.loading}</p>;
   const { tree, histogram, turns } = shown.value;
   // While the next tree is on its way the last one is still there, and its branches lead on from where it stands.
@@ -111,7 +110,7 @@ function OpenBook({
           onWalk={(answer) => onWalk([...here, turnText(tree.guess, answer, false)])}
         />
         <div class="explore-below">
-          <HistogramShown histogram={histogram} />
+          {!entry.opening && <HistogramShown histogram={histogram} />}
           <button type="button" class="button" onClick={() => go(routeTo('advise', [game.game, ...texts].join('/')))}>
             {words.adviseThis}
           </button>
@@ -119,6 +118,19 @@ function OpenBook({
       </div>
       {whole.value !== null && <Comparison game={game} book={whole.value} />}
     </>
+  );
+}
+
+/** A link may lead along answers that the book does not have. */
+function NoSuchWay({ why, onStart }: { why: string; onStart: () => void }): JSX.Element {
+  const { words } = useApp();
+  return (
+    <Notice title={words.badLink}>
+      <p>{why}</p>
+      <button type="button" class="button" onClick={onStart}>
+        {words.start}
+      </button>
+    </Notice>
   );
 }
 
@@ -136,7 +148,9 @@ function claimOf(book: string, words: Words): string {
       .map((line) => line.split(': ') as [string, string]),
   );
   if (header.get('tree') === 'opening') return words.exploreOpening;
-  return header.get('lower') === header.get('total') ? words.exploreProven : words.exploreBest;
+  if (header.get('lower') !== header.get('total')) return words.exploreBest;
+  const atMost = header.get('at most');
+  return atMost === undefined ? words.exploreProven : words.exploreProvenAtMost(Number(atMost));
 }
 
 function Path({
@@ -182,10 +196,12 @@ function Path({
   );
 }
 
-function HistogramShown({ histogram }: { histogram: number[] }): JSX.Element {
+/** Nothing where the book does not say. */
+function HistogramShown({ histogram }: { histogram: number[] }): JSX.Element | null {
   const { words } = useApp();
   const found = histogram.reduce((a, b) => a + b, 0);
   const total = histogram.reduce((sum, times, n) => sum + times * n, 0);
+  if (found === 0) return null;
   return (
     <section class="histogram">
       <h2>{words.histogram}</h2>
@@ -193,11 +209,9 @@ function HistogramShown({ histogram }: { histogram: number[] }): JSX.Element {
         label={words.histogram}
         rows={histogram.slice(1).map((times, i) => ({ name: String(i + 1), value: times, shown: words.number(times) }))}
       />
-      {found > 0 && (
-        <p class="quiet small">
-          {words.mean} {words.decimal(total / found, 4)} · {words.total} {words.number(total)}
-        </p>
-      )}
+      <p class="quiet small">
+        {words.mean} {words.decimal(total / found, 4)} · {words.total} {words.number(total)}
+      </p>
     </section>
   );
 }
@@ -235,7 +249,7 @@ function Comparison({ game, book }: { game: Game; book: BookTree }): JSX.Element
           <span class="quiet small">{words.compareLong}</span>
         </p>
       )}
-      {asked.state === 'failed' && <p role="alert">{tellError(words, asked.error)}</p>}
+      <Failed asked={asked} />
       {wanted && (
         <div class="scroll-box" tabIndex={0} role="region" aria-label={words.compare}>
           <table class="advice">

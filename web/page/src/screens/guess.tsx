@@ -61,7 +61,7 @@ export function Guess({ route }: { route: Route }): JSX.Element {
         async (date) => (await client.request('puzzle', { game: game.game, date })).game_line,
       );
   const played = useTable(route, begin(level), { level });
-  if (played.broken !== null) return <BrokenLink route={route} why={played.broken} />;
+  if (played.broken !== null) return <BrokenLink route={route} why={played.broken} onAgain={played.reopen} />;
   if (played.game === null || played.session === null) return <main class="waiting quiet">{words.loading}</main>;
   const again = (by: Hider): void =>
     played.begin(begin(by), by === 'daily' ? { level: by, day: dayOf(new Date()) } : { level: by });

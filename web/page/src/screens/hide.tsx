@@ -31,7 +31,7 @@ export function Hide({ route }: { route: Route }): JSX.Element {
     (table: Table, game: Game): Promise<Session> =>
       table.start({ game: game.game, side: 'hider', level: by, seed: Date.now() % 2 ** 32 });
   const played = useTable(route, begin(level), { level });
-  if (played.broken !== null) return <BrokenLink route={route} why={played.broken} />;
+  if (played.broken !== null) return <BrokenLink route={route} why={played.broken} onAgain={played.reopen} />;
   if (played.game === null || played.session === null) return <main class="waiting quiet">{words.loading}</main>;
   return (
     <Answering

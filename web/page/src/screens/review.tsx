@@ -1,20 +1,27 @@
 import type { JSX } from 'preact';
 
-import { tellError, useAnswer, useApp } from '../app-context';
+import { useAnswer, useApp } from '../app-context';
 import type { Game, Review, ReviewedTurn } from '../engine/protocol';
 import { CodeRow } from '../parts/code';
+import { Failed } from '../parts/failed';
 
 /** The coach: how good each guess was, and how lucky. */
 export function ReviewShown({ game, line }: { game: Game; line: string }): JSX.Element {
   const { words } = useApp();
-  const asked = useAnswer(`review ${line}`, (client, signal) => client.request('review', { game: line }, signal));
-  const review = asked.value;
+  const asked = useAnswer(`review ${line}`, async (client, signal) => {
+    let bookless = false;
+    const review = await client.request('review', { game: line }, signal, () => {
+      bookless = true;
+    });
+    return { review, bookless };
+  });
   return (
     <section class="review" aria-label={words.review} aria-busy={asked.state === 'loading'}>
       <h2>{words.review}</h2>
-      {asked.state === 'failed' && <p class="quiet">{tellError(words, asked.error)}</p>}
-      {review === null && asked.state === 'loading' && <p class="quiet">{words.thinking}…</p>}
-      {review !== null && <Reviewed game={game} review={review} />}
+      <Failed asked={asked} />
+      {asked.value === null && asked.state === 'loading' && <p class="quiet">{words.thinking}…</p>}
+      {asked.value?.bookless && <p class="quiet small">{words.bookless}</p>}
+      {asked.value !== null && <Reviewed game={game} review={asked.value.review} />}
     </section>
   );
 }

@@ -16,8 +16,10 @@ export const isOver = (session: Session): boolean => session.phase === 'won' || 
 export interface Played {
   game: Game | null;
   session: Session | null;
-  /** The line in the address cannot be played. */
-  broken: string | null;
+  /** Why the line in the address could not be opened. */
+  broken: Error | null;
+  /** Tries to open it once more. */
+  reopen: () => void;
   /** The last thing done did not work. */
   problem: string | null;
   busy: boolean;
@@ -41,7 +43,7 @@ export function useTable(
   const table = useMemo(() => new Table(client), [client]);
   const [game, setGame] = useState<Game | null>(null);
   const [session, setSession] = useState<Session | null>(null);
-  const [broken, setBroken] = useState<string | null>(null);
+  const [broken, setBroken] = useState<Error | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
@@ -81,7 +83,7 @@ export function useTable(
       const opened = line.side === '' ? await begin(table, described) : await openLine();
       if (turn === latest.current) show(opened, line.side === '' ? { ...fresh, ...route.options } : route.options);
     } catch (error) {
-      if (turn === latest.current) setBroken(tellError(words, error));
+      if (turn === latest.current) setBroken(error as Error);
     } finally {
       if (turn === latest.current) setBusy(false);
     }
@@ -111,6 +113,7 @@ export function useTable(
     game,
     session,
     broken,
+    reopen: () => void open(),
     problem,
     busy,
     act: (method, params) => (busy ? Promise.resolve(null) : run(() => table.act(method, params), route.options)),

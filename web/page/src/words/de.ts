@@ -35,6 +35,8 @@ export const de: Words = {
   targets: (n) => (n === 1 ? '1 Ziel' : `${grouped.format(n)} Ziele`),
   sizeOf: (game) => `Größe von ${game}`,
   anotherSize: 'Andere Größe',
+  sizeBetween: (what, least, most) => `${what}: eine ganze Zahl von ${least} bis ${most}.`,
+  noSuchSize: 'In dieser Größe gibt es kein Spiel, oder es hat zu viele Ziele; die Seite geht bis zu einer Million.',
   tooLarge: 'zu viele, um hier zu spielen; die Seite geht bis zu einer Million',
   rules: 'Regeln',
   howToPlay: 'So geht es',
@@ -119,6 +121,11 @@ export const de: Words = {
   contradictionAt: (n) => `Kein Ziel gibt die Antworten bis Versuch ${n}. Eine davon mag ein Versehen sein:`,
   contradictionNone: (n) =>
     `Kein Ziel gibt die Antworten bis Versuch ${n}, und mit einer anderen Antwort allein wird es nicht besser.`,
+  contradictionUpTo: (n) =>
+    `Kein Ziel gibt die Antworten bis Versuch ${n}. Ändere oder entferne die, die ein Versehen ist.`,
+  impossibleAnswer: 'Kein Ziel gibt diese Antwort',
+  impossibleAt: (n) =>
+    `Was auch versteckt ist, Versuch ${n} kann das nicht erhalten. Ändere die Antwort oder entferne den Versuch.`,
   correctTo: (turn) => `Versuch ${turn} erhält`,
   insteadOf: 'statt',
   leaves: (n) => `lässt ${grouped.format(n)} übrig`,
@@ -132,11 +139,13 @@ export const de: Words = {
   remove: (n) => `Versuch ${n} entfernen`,
   bestNext: 'Beste nächste Versuche',
   firstLook: 'auf den ersten Blick',
+  bookless:
+    'Das Buch zu diesem Spiel ist nicht zu holen: Gesucht wird ohne es, und das Ergebnis mag etwas schlechter sein.',
   toCome: 'noch',
   expected: 'im Mittel',
   bits: 'Bits',
   parts: 'Antworten',
-  worst: 'höchstens',
+  worst: 'max.',
   proven: 'bewiesen',
   estimated: 'geschätzt',
   canBeRight: 'kann richtig sein',
@@ -157,6 +166,8 @@ export const de: Words = {
   aimWorst: 'die wenigsten Versuche im schlimmsten Fall',
   aimAtMost: (n) => `höchstens ${n} Versuche`,
   exploreProven: 'Bewiesen: Keine Strategie hat ein kleineres Mittel.',
+  exploreProvenAtMost: (n) =>
+    `Bewiesen: Von den Strategien, die nie mehr als ${n} Versuche brauchen, hat keine ein kleineres Mittel.`,
   exploreBest: 'Die beste bekannte; es mag eine bessere geben.',
   exploreOpening: 'Eine Eröffnung: Nur die ersten Versuche stehen geschrieben.',
   exploreNoBook: 'Für diese Größe gibt es kein Buch.',

@@ -34,6 +34,9 @@ export const en = {
   targets: (n: number): string => (n === 1 ? '1 target' : `${grouped.format(n)} targets`),
   sizeOf: (game: string): string => `Size of ${game}`,
   anotherSize: 'Another size',
+  sizeBetween: (what: string, least: number, most: number): string =>
+    `${what}: a whole number from ${least} to ${most}.`,
+  noSuchSize: 'There is no game of this size, or it has too many targets; the page goes up to a million.',
   tooLarge: 'too many to play here; the page goes up to a million',
   rules: 'Rules',
   howToPlay: 'How to play',
@@ -125,6 +128,11 @@ export const en = {
   contradictionAt: (n: number): string => `No target gives the answers up to guess ${n}. One of them may be a slip:`,
   contradictionNone: (n: number): string =>
     `No target gives the answers up to guess ${n}, and changing one answer does not mend it.`,
+  contradictionUpTo: (n: number): string =>
+    `No target gives the answers up to guess ${n}. Change or remove the one that is a slip.`,
+  impossibleAnswer: 'No target gives this answer',
+  impossibleAt: (n: number): string =>
+    `Whatever is hidden, guess ${n} cannot earn this. Change the answer, or remove the guess.`,
   correctTo: (turn: number): string => `Guess ${turn} earns`,
   insteadOf: 'instead of',
   leaves: (n: number): string => `leaves ${grouped.format(n)}`,
@@ -138,6 +146,7 @@ export const en = {
   remove: (n: number): string => `Remove guess ${n}`,
   bestNext: 'Best next guesses',
   firstLook: 'a first look',
+  bookless: 'The book of this game cannot be fetched: this is searched without it, and may be a little worse.',
   toCome: 'to come',
   expected: 'expected',
   bits: 'bits',
@@ -163,6 +172,8 @@ export const en = {
   aimWorst: 'the fewest guesses at worst',
   aimAtMost: (n: number): string => `at most ${n} guesses`,
   exploreProven: 'Proven: no strategy has a smaller mean.',
+  exploreProvenAtMost: (n: number): string =>
+    `Proven: of the strategies that never need more than ${n} guesses, none has a smaller mean.`,
   exploreBest: 'The best known; a better one may exist.',
   exploreOpening: 'An opening: only the first guesses are written down.',
   exploreNoBook: 'There is no book for this size.',

@@ -43,6 +43,27 @@ test('rules with an example, keys, sizes, the other language and the other theme
   await expect.poll(paper).not.toBe(before);
 });
 
+test('a size is typed as any number is, and told where there is none such', async () => {
+  const game = games.find(({ parameters }) => parameters.some(({ max }) => max > 60));
+  if (game === undefined) throw new Error('no game');
+  const parameter = game.parameters[0];
+  const { page } = await visit('#/', { locale: 'de' });
+  const card = page.locator('.game-card').filter({ hasText: game.title });
+  await card.locator('.link').click();
+  const input = card.locator('input').first();
+  const play = card.locator('.button-main');
+  await input.press('End');
+  await input.press('Backspace');
+  await card.getByText(de.sizeBetween(parameter?.meaning ?? '', parameter?.min ?? 0, parameter?.max ?? 0)).waitFor();
+  expect(await play.isDisabled()).toBe(true);
+  await input.press('3');
+  expect(await input.inputValue()).toBe('3');
+  await expect.poll(() => play.isEnabled()).toBe(true);
+  await input.press('0');
+  await card.getByText(de.noSuchSize).waitFor();
+  expect(await play.isDisabled()).toBe(true);
+});
+
 test('finished games are counted, exported and imported', async () => {
   const line = await begunLine(games[0]?.game ?? '');
   const { page, goTo } = await visit(`#/guess/${line}`);

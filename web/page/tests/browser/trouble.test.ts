@@ -65,6 +65,13 @@ test('a worker that runs out of memory says so where it happened, and all else g
     location.hash = `#/advise/${token}`;
   }, large);
   await page.getByRole('alert').getByText('not enough memory').waitFor();
+  await page.evaluate((token) => {
+    location.hash = `#/guess/${token}`;
+  }, large);
+  await page.locator('main').getByText('not enough memory').waitFor();
+  await button(page, words.tryAgain).waitFor();
+  expect(await page.getByText(words.badLink).count()).toBe(0);
+  await page.goBack();
   await page.goBack();
   await turnCount(page, 2);
   await button(page, words.undo).click();
@@ -94,6 +101,35 @@ test('the page works without a network after the first visit', async () => {
     await page.goto(`${page.url().split('#')[0]}#/guess/${game}`);
     await page.locator('.board').waitFor();
   }
+});
+
+test('a game whose book was not fetched before is played and advised upon without a network', async () => {
+  const { page, context, complaints } = await visit('#/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const books = await referee().books();
+  const unread = books.find((entry) => !games.some(({ game }) => game === entry.game))?.game ?? '';
+  await context.setOffline(true);
+  const goTo = (hash: string): Promise<void> =>
+    page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+  await goTo(`#/guess/${unread}`);
+  await page.locator('.board').waitFor();
+  await button(page, words.hint).click();
+  await page.locator('.hint').waitFor();
+  await goTo(`#/advise/${unread}`);
+  await page.getByText(words.bookless).waitFor();
+  await page.locator('.best .advice').waitFor();
+  await goTo(`#/explore/${unread}`);
+  await button(page, words.tryAgain).waitFor();
+  await context.setOffline(false);
+  await button(page, words.tryAgain).click();
+  await page.locator('.tree-branch').first().waitFor();
+  await goTo(`#/advise/${unread}`);
+  await page.locator('.best[aria-busy="false"] .advice').waitFor();
+  expect(await page.getByText(words.bookless).count()).toBe(0);
+  // That nothing came from the network.
+  complaints.length = 0;
 });
 
 test('a new version of the page is there on the next visit, and kept for when there is no network', async () => {
