@@ -42,8 +42,10 @@ export function App({ client, games }: { client: Client; games: Game[] }): JSX.E
     if (event.key !== '/') return;
     event.preventDefault();
     const others = document.querySelector<HTMLElement>('[data-games]');
+    const first = document.querySelector<HTMLElement>('.game-card .button-main');
     if (others) others.click();
-    else document.querySelector<HTMLElement>('.game-card .button-main')?.focus();
+    else if (first) first.focus();
+    else value.go(home);
   });
 
   const value = useMemo<AppValue>(

@@ -186,7 +186,10 @@ export const de: Words = {
   importGames: 'Importieren',
   imported: (n) => `Nun ${n === 1 ? '1 Spiel' : `${n} Spiele`}.`,
   importFailed: 'In dieser Datei ist kein Spiel.',
-  unreadable: (n) => `${n === 1 ? '1 Zeile' : `${n} Zeilen`} waren nicht zu lesen und bleiben, wie sie sind.`,
+  unreadable: (n) =>
+    n === 1
+      ? '1 Zeile war nicht zu lesen und bleibt, wie sie ist.'
+      : `${n} Zeilen waren nicht zu lesen und bleiben, wie sie sind.`,
 
   keysTitle: 'Tasten',
   keysList: [

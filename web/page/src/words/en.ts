@@ -193,7 +193,9 @@ export const en = {
   imported: (n: number): string => `${n === 1 ? '1 game' : `${n} games`} now.`,
   importFailed: 'There is no game in this file.',
   unreadable: (n: number): string =>
-    `${n === 1 ? '1 line' : `${n} lines`} could not be read, and are kept as they are.`,
+    n === 1
+      ? '1 line could not be read, and is kept as it is.'
+      : `${n} lines could not be read, and are kept as they are.`,
 
   keysTitle: 'Keys',
   keysList: [
