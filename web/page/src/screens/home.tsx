@@ -1,13 +1,15 @@
 import type { JSX } from 'preact';
 
 import { useApp } from '../app-context';
-import { loadCurrent } from '../logic/current';
+import { dailyRoute, loadCurrents } from '../logic/current';
 import { readLine } from '../logic/line';
-import { routeTo, writeHash } from '../logic/permalink';
+import { writeHash } from '../logic/permalink';
+import { titleOf } from '../logic/sizes';
 import { dailyStreak, dayOf, loadLog } from '../logic/statistics';
 import { GameCard } from '../parts/game-card';
+import { useStored } from '../parts/use-stored';
 
-/** Every game, today's puzzle, and the game that was left. */
+/** Every game, today's puzzle, and the games that were left. */
 export function Home(): JSX.Element {
   const { words, games } = useApp();
   return (
@@ -29,15 +31,15 @@ export function Home(): JSX.Element {
 /** Each day another game's, the first day of all being the first game's. */
 function Today(): JSX.Element | null {
   const { words, games } = useApp();
+  const [{ days }] = useStored(loadLog);
   const today = dayOf(new Date());
   const day = Math.floor(Date.parse(today) / 86_400_000);
   const game = games[day % games.length];
   if (game === undefined) return null;
-  const { days } = loadLog();
   const found = days.find((each) => each.day === today && each.game === game.game);
   const streak = dailyStreak(days, today);
   return (
-    <a class="today" href={writeHash(routeTo('guess', game.game, { level: 'daily', day: today }))}>
+    <a class="today" href={writeHash(dailyRoute(game.game, today))}>
       <span class="today-name">{words.today}</span>
       <span class="quiet">
         {game.title}
@@ -48,16 +50,23 @@ function Today(): JSX.Element | null {
   );
 }
 
-function GoOn(): JSX.Element | null {
+/** More games than these are found on the way to their screens only. */
+const kMostShown = 4;
+
+function GoOn(): JSX.Element {
   const { words, games } = useApp();
-  const current = loadCurrent();
-  if (current === null || current.turns === 0) return null;
-  const { token } = readLine(current.route.line);
-  const title = games.find((game) => game.id === token.split(':')[0])?.title ?? token;
+  const [currents] = useStored(loadCurrents);
   return (
-    <a class="today go-on" href={writeHash(routeTo(current.route.screen, current.route.line, current.route.options))}>
-      <span class="today-name">{words.goOn}</span>
-      <span class="quiet">{words.goOnWith(title, current.turns)}</span>
-    </a>
+    <>
+      {currents
+        .filter(({ turns }) => turns > 0)
+        .slice(0, kMostShown)
+        .map(({ route, turns }) => (
+          <a key={writeHash(route)} class="today go-on" href={writeHash(route)}>
+            <span class="today-name">{words.goOn}</span>
+            <span class="quiet">{words.goOnWith(titleOf(games, readLine(route.line).token), turns)}</span>
+          </a>
+        ))}
+    </>
   );
 }
