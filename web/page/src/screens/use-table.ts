@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Params } from 'winnow-engine';
+import { EngineError, type Params } from 'winnow-engine';
 
 import { describe, tellError, useApp } from '../app-context';
 import { Stopped } from '../engine/client';
@@ -32,6 +32,8 @@ export interface Played {
   /** Begins a game in place of this one, to which the browser leads back where anything was done in it. */
   begin: (begin: (table: Table, game: Game) => Promise<Session>, options?: Record<string, string>) => void;
 }
+
+const isRefused = (error: unknown): boolean => error instanceof EngineError && error.kind === 'bad-input';
 
 /**
  * A game of the address, on the side of that screen; the address follows the game. Where it names a game only, one is
@@ -122,7 +124,11 @@ export function useTable(
 
   const act = async <A extends Act>(method: A, params?: Omit<Params<A>, 'session'>): Promise<Session | null> => {
     if (busy) return null;
-    return run(() => table.act(method, params), goOn);
+    const acted = (): Promise<Session> =>
+      table.act(method, params).catch((error: unknown) => {
+        throw method === 'play.answer' && isRefused(error) ? new Error(words.answerImpossible) : error;
+      });
+    return run(acted, goOn);
   };
 
   return {

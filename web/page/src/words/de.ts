@@ -113,6 +113,7 @@ export const de: Words = {
   itsGuess: (n) => `Versuch ${n} des Computers`,
   answer: 'Antworten',
   answerIt: 'Wie lautet die Antwort?',
+  answerImpossible: 'Kein Ziel gibt diese Antwort auf diesen Versuch. Sieh dir die Zahlen noch einmal an.',
   thatIsIt: 'Das ist es',
   foundYours: (n) => `Es hat es in ${n === 1 ? 'einem Versuch' : `${n} Versuchen`} gefunden.`,
   contradiction: 'Diese Antworten können nicht alle stimmen',

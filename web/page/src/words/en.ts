@@ -118,6 +118,7 @@ export const en = {
   itsGuess: (n: number): string => `Its guess ${n}`,
   answer: 'Answer',
   answerIt: 'What is the answer?',
+  answerImpossible: 'No target gives this answer to this guess. Look at the counts again.',
   thatIsIt: 'That is it',
   foundYours: (n: number): string =>
     n === 1 ? 'It has found it with the first guess.' : `It has found it in ${n} guesses.`,
