@@ -19,6 +19,7 @@ import { GameHead } from '../parts/game-head';
 import { Notice } from '../parts/notice';
 import { Slots } from '../parts/slots';
 import { Turns } from '../parts/turns';
+import { useBringUp } from '../parts/use-bring-up';
 import { usePicker } from '../parts/use-picker';
 import type { Words } from '../words';
 import { BrokenLink } from './broken-link';
@@ -112,6 +113,8 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
     n: () => again(nextLevel),
   });
   useLayoutEffect(() => picker.clear(), [played.round]);
+  useBringUp(`${here(session)} ${over}`, '.end-title', '.band', '.turns');
+  useBringUp(hint, '.hint');
   const left = useAnswer(session.marks || over ? session.game_line : null, (client) =>
     countLeft(client, game.game, session.turns),
   );
