@@ -101,16 +101,22 @@ export function useTable(
     if (!isShown || game === null) void open();
   }, [route.line, givenUp, route.options['day'], route.options['level']]);
 
+  // What comes when somebody has gone elsewhere is not to lead back here.
+  useEffect(() => () => void (latest.current += 1), []);
+
   const run = async (work: () => Promise<Session>, after: (next: Session) => Session): Promise<Session | null> => {
+    const turn = latest.current;
+    const isWaitedFor = (): boolean => turn === latest.current;
     setProblem(null);
     setBusy(true);
     try {
-      return after(await work());
+      const next = await work();
+      return isWaitedFor() ? after(next) : null;
     } catch (error) {
-      setProblem(error instanceof Stopped ? words.stopped : tellError(words, error));
+      if (isWaitedFor()) setProblem(error instanceof Stopped ? words.stopped : tellError(words, error));
       return null;
     } finally {
-      setBusy(false);
+      if (isWaitedFor()) setBusy(false);
     }
   };
 
@@ -143,8 +149,9 @@ export function useTable(
     begin: (start, options = {}) => {
       if (game === null) return;
       const step = session !== null && isBegun(session) ? go : stay;
+      const turn = ++latest.current;
       const begun = (next: Session): Session => {
-        setRound(++latest.current);
+        setRound(turn);
         return show(next, options, step);
       };
       void run(() => start(table, game), begun);

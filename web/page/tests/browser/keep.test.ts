@@ -119,3 +119,17 @@ test("today's puzzle does not begin again once it was given up", async () => {
   }
   expect(await countedGames(page)).toBe(1);
 });
+
+test('an answer that comes when somebody has gone elsewhere does not lead back', async () => {
+  const game = games[0];
+  if (game === undefined) throw new Error('no game');
+  const { page } = await visit(`#/guess/${await begunLine(game.game)}`);
+  await turnCount(page, 2);
+  for (let i = 0; i < game.guess.max; i += 1) await page.locator('.cell').first().click();
+  await page.evaluate((next) => {
+    document.querySelector<HTMLElement>('.actions .button-main')?.click();
+    location.hash = next;
+  }, `#/advise/${game.game}`);
+  await page.locator('.best[aria-busy="false"] .advice').waitFor();
+  expect(page.url()).toContain('#/advise/');
+});
