@@ -42,7 +42,7 @@ const slotOf = ({ screen, line, options }: Route): string =>
   [screen, readLine(line).token, options['day'] ?? ''].join(' ');
 
 /** The game of this size, or of any, that was left last on a screen; with a day, the puzzle of that day. */
-function currentOf(screen: Screen, token: string, day?: string): Current | null {
+export function currentOf(screen: Screen, token: string, day?: string): Current | null {
   const isMeant = ({ route }: Current): boolean =>
     route.screen === screen &&
     (token === '' || readLine(route.line).token === token) &&

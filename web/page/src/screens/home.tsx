@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 
 import { useApp } from '../app-context';
-import { dailyRoute, loadCurrents } from '../logic/current';
+import { currentOf, dailyRoute, loadCurrents } from '../logic/current';
 import { readLine } from '../logic/line';
 import { writeHash } from '../logic/permalink';
 import { titleOf } from '../logic/sizes';
@@ -38,11 +38,12 @@ function Today(): JSX.Element | null {
   if (game === undefined) return null;
   const found = days.find((each) => each.day === today && each.game === game.game);
   const streak = dailyStreak(days, today);
+  const left = currentOf('guess', game.game, today);
   return (
     <a class="today" href={writeHash(dailyRoute(game.game, today))}>
       <span class="today-name">{words.today}</span>
       <span class="quiet">
-        {game.title}
+        {left === null ? game.title : words.goOnWith(game.title, left.turns)}
         {found !== undefined && `, ${words.todayDone(found.guesses)}`}
         {streak > 0 && ` · ${words.streakDays(streak)}`}
       </span>
@@ -51,22 +52,25 @@ function Today(): JSX.Element | null {
 }
 
 /** More games than these are found on the way to their screens only. */
-const kMostShown = 4;
+const kMostShown = 3;
 
 function GoOn(): JSX.Element {
   const { words, games } = useApp();
   const [currents] = useStored(loadCurrents);
+  const today = dayOf(new Date());
+  const shown = currents.filter(({ route, turns }) => turns > 0 && route.options['day'] !== today).slice(0, kMostShown);
   return (
     <>
-      {currents
-        .filter(({ turns }) => turns > 0)
-        .slice(0, kMostShown)
-        .map(({ route, turns }) => (
+      {shown.map(({ route, turns }) => {
+        const title = titleOf(games, readLine(route.line).token);
+        const told = words.goOnWith(title, turns);
+        return (
           <a key={writeHash(route)} class="today go-on" href={writeHash(route)}>
             <span class="today-name">{words.goOn}</span>
-            <span class="quiet">{words.goOnWith(titleOf(games, readLine(route.line).token), turns)}</span>
+            <span class="quiet">{route.screen === 'hide' ? `${words.hide}: ${told}` : told}</span>
           </a>
-        ))}
+        );
+      })}
     </>
   );
 }

@@ -42,6 +42,11 @@ test('a tab leads back to the game that was left, whatever was begun meanwhile',
 
   await toHome(page);
   await expect.poll(() => page.getByText(words.goOn, { exact: true }).count()).toBe(2);
+  await toAddress(page, `#/hide/${first ?? ''}@h/${address.split('?')[0]?.split('/').slice(-2).join('/') ?? ''}`);
+  await page.locator('.question').waitFor();
+  await toHome(page);
+  await page.getByText(`${words.hide}: `).click();
+  await page.locator('.question').waitFor();
 });
 
 test('a new game is a step from which the browser leads back', async () => {
@@ -100,6 +105,7 @@ test("today's puzzle is gone on with, and found once only", async () => {
     await turnCount(page, turns.length + 1);
     turns.push(decodeURI(page.url().split('?')[0]?.split('/').at(-1) ?? ''));
     await toHome(page);
+    expect(await page.getByText(words.goOn, { exact: true }).count()).toBe(0);
     await toToday();
     await turnCount(page, turns.length);
   }
