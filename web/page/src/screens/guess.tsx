@@ -57,7 +57,7 @@ export function Guess({ route }: { route: Route }): JSX.Element {
       by === 'daily'
         ? openDaily(client, table, game, day, settings.marks)
         : table.start({ game, side: 'guesser', level: by, seed: drawnSeed(), no_marks: !settings.marks });
-  const played = useTable(route, begin(level), level === 'daily' ? { level, day } : { level });
+  const played = useTable(route, begin(level), { level });
   if (played.broken !== null) return <BrokenLink route={route} why={played.broken} />;
   if (played.game === null || played.session === null) return <main class="waiting quiet">{words.loading}</main>;
   const { game } = played.game;

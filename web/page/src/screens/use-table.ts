@@ -19,13 +19,13 @@ const isBegun = (session: Session): boolean => session.turns.length > 0 || sessi
 export interface Played {
   game: Game | null;
   session: Session | null;
-  /** Another number for each game that is begun or opened here. */
-  round: number;
   /** The line in the address cannot be played. */
   broken: string | null;
   /** The last thing done did not work. */
   problem: string | null;
   busy: boolean;
+  /** Another number for each game that is begun or opened here. */
+  round: number;
   act: <A extends Act>(method: A, params?: Omit<Params<A>, 'session'>) => Promise<Session | null>;
   /** Counts that the person looks at the candidates. */
   look: () => Promise<Session | null>;
@@ -48,10 +48,10 @@ export function useTable(
   const table = useMemo(() => new Table(client), [client]);
   const [game, setGame] = useState<Game | null>(null);
   const [session, setSession] = useState<Session | null>(null);
-  const [round, setRound] = useState(0);
   const [broken, setBroken] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
   const latest = useRef(0);
   const givenUp = route.options['over'] === 'yes';
 
