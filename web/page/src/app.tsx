@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AppContext, type App as AppValue, useApp } from './app-context';
 import type { Client } from './engine/client';
 import type { Game } from './engine/protocol';
+import { goOnRoute } from './logic/current';
 import { readLine } from './logic/line';
 import { type Route, type Screen, home, readHash, routeTo, writeHash } from './logic/permalink';
 import { type Settings, changeSettings, loadSettings } from './logic/settings';
@@ -42,8 +43,10 @@ export function App({ client, games }: { client: Client; games: Game[] }): JSX.E
     if (event.key !== '/') return;
     event.preventDefault();
     const others = document.querySelector<HTMLElement>('[data-games]');
+    const first = document.querySelector<HTMLElement>('.game-card .button-main');
     if (others) others.click();
-    else document.querySelector<HTMLElement>('.game-card .button-main')?.focus();
+    else if (first) first.focus();
+    else value.go(home);
   });
 
   const value = useMemo<AppValue>(
@@ -137,7 +140,7 @@ function Header({
           <a
             key={screen}
             class="tab"
-            href={writeHash(routeTo(screen, token))}
+            href={writeHash(goOnRoute(screen, token))}
             aria-current={route.screen === screen ? 'page' : undefined}
           >
             {name[screen]}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 
+import { drawnRank } from '../logic/names';
 import type { Drawn } from './cell';
 
 const kSuits: Record<string, string> = {
@@ -19,7 +20,7 @@ export function Card({ item }: Drawn): JSX.Element {
     <g class={red ? 'card card-red' : 'card'}>
       <rect x="4" y="2" width="40" height="53.5" rx="6" class="card-face" />
       <text x="24" y="26" class="cell-letter card-letter">
-        {drawn === undefined ? item.glyph : rank === 'T' ? '10' : rank}
+        {drawn === undefined ? item.glyph : drawnRank(rank)}
       </text>
       {drawn !== undefined && <path d={drawn} transform="translate(14.4 31) scale(0.8)" class="card-suit" />}
     </g>

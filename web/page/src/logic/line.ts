@@ -24,9 +24,12 @@ export const personHides = (line: GameLine): boolean => line.side.startsWith('h'
 
 export const isEvil = (line: GameLine): boolean => line.side.startsWith('e');
 
+/** What stands behind the @ without the help that was used: the same throughout a game. */
+export const sealOf = (line: GameLine): string => line.side.split('.')[0] ?? '';
+
 /** The line for others to play: without turns and help. Null where nothing is hidden in it. */
 export function puzzleOf(line: GameLine): string | null {
-  const side = line.side.split('.')[0] ?? '';
+  const side = sealOf(line);
   return side.startsWith('g') && side.length > 1 ? writeLine({ token: line.token, side, turns: [] }) : null;
 }
 

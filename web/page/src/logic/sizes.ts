@@ -25,3 +25,10 @@ export function valuesOf(game: Game): number[] {
     return value !== undefined && Number.isInteger(value) ? value : parameter.default;
   });
 }
+
+/** A token as people say it: the title of its game, and its size. */
+export function titleOf(games: readonly Game[], token: string): string {
+  const [id = '', size = ''] = token.split(':');
+  const title = games.find((game) => game.id === id)?.title ?? id;
+  return size === '' ? title : `${title} ${size}`;
+}

@@ -1,4 +1,4 @@
-import { isEvil, isWon, personHides, readLine, usedHelp } from './line';
+import { isEvil, isWon, personHides, puzzleOf, readLine, usedHelp } from './line';
 import { recall, remember } from './storage';
 
 /**
@@ -122,14 +122,34 @@ export const loadLog = (): Log => readLog(recall('games') ?? '');
 
 export const saveLog = (log: Log): boolean => remember('games', writeLog(log));
 
+/** The game in which a puzzle of the day has ended, where it has: whoever has seen its target cannot find it again. */
+export function endedDaily({ games }: Log, puzzle: string, day: string): string | null {
+  const game = games.find(({ when, line }) => when.slice(0, 10) >= day && puzzleOf(readLine(line)) === puzzle);
+  return game?.line ?? null;
+}
+
 /** Keeps a game that has ended, and that it was the puzzle of a day; a game that is kept already is not kept twice. */
 export function keepGame(line: string, now: Date, day?: string): void {
   const log = loadLog();
-  const last = log.games.at(-1);
-  if (last?.line === line) return;
+  if (isKept(log, line, day)) return;
   log.games.push({ when: timeOf(now), line });
   const read = readLine(line);
   const known = log.days.some((each) => each.day === day && each.game === read.token);
   if (day !== undefined && isWon(read) && !known) log.days.push({ day, game: read.token, guesses: read.turns.length });
+  saveLog(log);
+}
+
+function isKept(log: Log, line: string, day: string | undefined): boolean {
+  if (log.games.at(-1)?.line === line) return true;
+  const puzzle = puzzleOf(readLine(line));
+  return day !== undefined && puzzle !== null && endedDaily(log, puzzle, day) !== null;
+}
+
+/** Takes back that a game has ended: it goes on. */
+export function dropGame(line: string): void {
+  const log = loadLog();
+  const place = log.games.map((game) => game.line).lastIndexOf(line);
+  if (place < 0) return;
+  log.games.splice(place, 1);
   saveLog(log);
 }

@@ -22,7 +22,7 @@ export function Band({ left, total }: { left: readonly number[]; total: number }
         {steps.slice(0, -1).map((step, i) => (
           <span class="band-past" key={i} style={{ width: `${100 * bandShare(step, total)}%` }} />
         ))}
-        <span class="band-now" style={{ width: `${100 * share}%` }} />
+        {now > 0 && <span class="band-now" style={{ width: `${100 * share}%` }} />}
         {before > now && <Grains key={now} from={share} to={bandShare(before, total)} />}
       </div>
       {left.length > 0 && <p class="band-steps quiet">{steps.map((step) => words.number(step)).join(' → ')}</p>}

@@ -15,7 +15,7 @@ export function useKeys(press: (event: KeyboardEvent) => void): void {
 }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, select, textarea') !== null) ||
+  (target instanceof Element && target.closest('input:not([type="checkbox"]), select, textarea') !== null) ||
   document.querySelector('dialog[open]') !== null;
 
 /** Where Enter has a meaning of its own. */

@@ -42,10 +42,11 @@ export function usePicker(
   const latest = useRef<number | null>(null);
   const typed = useRef({ text: '', at: 0 });
 
-  useEffect(() => {
+  const clear = (): void => {
     setDraft(emptyDraft(game.guess));
     setChosen(null);
-  }, [game.game]);
+  };
+  useEffect(clear, [game.game]);
 
   const add = (item: number): void => {
     setDraft((before) => pick(game.guess, before, item, chosen ?? undefined));
@@ -82,7 +83,7 @@ export function usePicker(
       if (draft[place] === null || draft[place] === undefined) setChosen(place);
       else setDraft(removeAt(game.guess, draft, place));
     },
-    clear: () => setDraft(emptyDraft(game.guess)),
+    clear,
     take: (code) => setDraft(draftOf(game, code)),
   };
 }

@@ -17,11 +17,14 @@ export function End({
   session,
   day,
   onAgain,
+  onTakeBack,
 }: {
   game: Game;
   session: Session;
   day?: string | undefined;
   onAgain: () => void;
+  /** Where the last answer may have been a slip. */
+  onTakeBack?: () => void;
 }): JSX.Element {
   const { words } = useApp();
   const won = session.phase === 'won';
@@ -42,6 +45,11 @@ export function End({
         <button type="button" class="button button-main" onClick={onAgain}>
           {words.again}
         </button>
+        {onTakeBack && (
+          <button type="button" class="button" onClick={onTakeBack}>
+            {words.takeLastBack}
+          </button>
+        )}
         {guesser && <Sharing session={session} day={day} />}
       </div>
       {guesser && won && <Distribution session={session} />}

@@ -1,28 +1,31 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 import { useAnswer, useApp } from '../app-context';
 import { answerInWords } from '../draw/marks';
+import type { Client } from '../engine/client';
 import type { Game, Hint, Session } from '../engine/protocol';
 import { countOf, pickedItems } from '../logic/code';
-import { readLine } from '../logic/line';
+import { dailyRoute } from '../logic/current';
+import { isWon, readLine } from '../logic/line';
 import { type Route, routeTo } from '../logic/permalink';
-import { dayOf } from '../logic/statistics';
+import { dayOf, endedDaily, loadLog } from '../logic/statistics';
 import type { Table } from '../logic/table';
 import { countLeft } from '../logic/winnowing';
 import { Band } from '../parts/band';
 import { Board } from '../parts/board';
 import { Choice } from '../parts/choice';
-import { CodeRow } from '../parts/code';
 import { GameHead } from '../parts/game-head';
 import { Notice } from '../parts/notice';
 import { Slots } from '../parts/slots';
 import { Turns } from '../parts/turns';
+import { useBringUp } from '../parts/use-bring-up';
 import { usePicker } from '../parts/use-picker';
 import type { Words } from '../words';
 import { BrokenLink } from './broken-link';
 import { End } from './end';
 import { CandidateList } from './candidate-list';
+import { HintShown } from './hint';
 import { type Played, isOver, useTable } from './use-table';
 
 const kHiders = ['random', 'daily', 'hard', 'evil'] as const;
@@ -33,42 +36,37 @@ function drawnSeed(): number {
   return (high & 0x1f_ffff) * 2 ** 32 + low;
 }
 
-async function hideBy(
-  level: Hider,
-  table: Table,
-  game: Game,
-  marks: boolean,
-  puzzle: (day: string) => Promise<string>,
-): Promise<Session> {
-  if (level === 'daily') return table.open(await puzzle(dayOf(new Date())), marks);
-  return table.start({ game: game.game, side: 'guesser', level, seed: drawnSeed(), no_marks: !marks });
+/** The puzzle of a day; where it has ended, how that went. */
+async function openDaily(client: Client, table: Table, game: string, day: string, marks: boolean): Promise<Session> {
+  const { game_line: puzzle } = await client.request('puzzle', { game, date: day });
+  const ended = endedDaily(loadLog(), puzzle, day);
+  const givenUp = ended !== null && !isWon(readLine(ended));
+  return table.open(ended ?? puzzle, marks, { givenUp });
 }
 
 /** You guess, the computer hides. */
 export function Guess({ route }: { route: Route }): JSX.Element {
-  const { client, settings, words } = useApp();
+  const { client, settings, words, go } = useApp();
   const level =
     kHiders.find((each) => each === route.options['level']) ??
     (route.options['day'] === undefined ? 'random' : 'daily');
+  const day = route.options['day'] ?? dayOf(new Date());
   const begin =
     (by: Hider) =>
-    (table: Table, game: Game): Promise<Session> =>
-      hideBy(
-        by,
-        table,
-        game,
-        settings.marks,
-        async (date) => (await client.request('puzzle', { game: game.game, date })).game_line,
-      );
+    (table: Table, { game }: Game): Promise<Session> =>
+      by === 'daily'
+        ? openDaily(client, table, game, day, settings.marks)
+        : table.start({ game, side: 'guesser', level: by, seed: drawnSeed(), no_marks: !settings.marks });
   const played = useTable(route, begin(level), { level });
   if (played.broken !== null) return <BrokenLink route={route} why={played.broken} onAgain={played.reopen} />;
   if (played.game === null || played.session === null) return <main class="waiting quiet">{words.loading}</main>;
+  const { game } = played.game;
   const again = (by: Hider): void =>
-    played.begin(begin(by), by === 'daily' ? { level: by, day: dayOf(new Date()) } : { level: by });
+    by === 'daily' ? go(dailyRoute(game, dayOf(new Date()))) : played.begin(begin(by), { level: by });
   const isShared = route.options['level'] === undefined && route.options['day'] === undefined;
   return (
     <Playing
-      key={played.game.game}
+      key={game}
       played={played}
       game={played.game}
       session={played.session}
@@ -90,7 +88,8 @@ interface PlayingProps {
 
 function Playing({ played, game, session, level, day, again }: PlayingProps): JSX.Element {
   const { words, settings, change } = useApp();
-  const [hint, setHint] = useState<{ line: string; hint: Hint } | null>(null);
+  const [hint, setHint] = useState<{ at: string; hint: Hint } | null>(null);
+  const here = (now: Session): string => [played.round, ...readLine(now.game_line).turns].join('/');
   const over = isOver(session);
   const nextLevel = level === 'shared' || level === 'daily' ? 'random' : level;
   const guess = (): void => {
@@ -98,15 +97,14 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
     void played.act('play.guess', { guess: picker.text }).then((next) => next && picker.clear());
   };
   const askHint = (): void => {
-    if (!over)
-      void played.act('play.hint').then((next) => next?.hint && setHint({ line: turnsOf(next), hint: next.hint }));
+    if (!over) void played.act('play.hint').then((next) => next?.hint && setHint({ at: here(next), hint: next.hint }));
   };
   const toggleMarks = (): void => {
     change({ marks: !session.marks });
     void played.act('play.marks', { marks: !session.marks });
   };
   const undo = (): void => void (session.can_undo && !over && played.act('play.undo'));
-  const redo = (): void => void (session.can_redo && played.act('play.redo'));
+  const redo = (): void => void (session.can_redo && !over && played.act('play.redo'));
   const picker = usePicker(game, true, over ? () => again(nextLevel) : guess, {
     u: undo,
     r: redo,
@@ -114,6 +112,9 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
     m: toggleMarks,
     n: () => again(nextLevel),
   });
+  useLayoutEffect(() => picker.clear(), [played.round]);
+  useBringUp(`${here(session)} ${over}`, '.end-title', '.band', '.turns');
+  useBringUp(hint, '.hint');
   const left = useAnswer(session.marks || over ? session.game_line : null, (client) =>
     countLeft(client, game.game, session.turns),
   );
@@ -183,7 +184,7 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
       </aside>
       <aside class="right">
         {(session.marks || over) && <Band left={left.value ?? []} total={game.targets} />}
-        {hint !== null && hint.line === turnsOf(session) && !over && (
+        {hint !== null && hint.at === here(session) && !over && (
           <HintShown game={game} hint={hint.hint} onMore={askHint} onTake={picker.take} />
         )}
         {!over && (
@@ -200,7 +201,7 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
         )}
         <p class="quiet small">{level === 'shared' ? words.sharedPuzzle : words.hidersMeaning[level]}</p>
         <CandidateList
-          key={turnsOf(session)}
+          key={here(session)}
           game={game}
           turns={session.turns}
           onLook={over ? undefined : () => void played.look()}
@@ -224,8 +225,6 @@ function LastAnswer({ game, session }: { game: Game; session: Session }): JSX.El
   );
 }
 
-const turnsOf = (session: Session): string => readLine(session.game_line).turns.join('/');
-
 function promptFor(words: Words, game: Game, picked: number): string {
   const { min } = game.guess;
   if (picked === 0 && min === 0) return words.guessNone(game.item.many);
@@ -242,40 +241,5 @@ function AdviseLink({ session }: { session: Session }): JSX.Element | null {
     <button type="button" class="link" onClick={() => go(routeTo('advise', line))}>
       {words.adviseThis}
     </button>
-  );
-}
-
-function HintShown({
-  game,
-  hint,
-  onMore,
-  onTake,
-}: {
-  game: Game;
-  hint: Hint;
-  onMore: () => void;
-  onTake: (code: string) => void;
-}): JSX.Element {
-  const { words } = useApp();
-  const { best } = hint;
-  return (
-    <section class="hint" aria-live="polite">
-      <p>{words.hintCount(hint.candidates)}</p>
-      {best !== null && (
-        <p>{words.hintEffect(words.decimal(best.expected_size, 1), words.number(best.worst_size), best.possible)}</p>
-      )}
-      {best?.guess != null ? (
-        <p class="hint-guess">
-          <CodeRow game={game} code={best.guess} />
-          <button type="button" class="button" onClick={() => onTake(best.guess ?? '')}>
-            {words.hintTake}
-          </button>
-        </p>
-      ) : (
-        <button type="button" class="button" onClick={onMore}>
-          {words.hintMore}
-        </button>
-      )}
-    </section>
   );
 }

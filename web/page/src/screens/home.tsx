@@ -1,13 +1,15 @@
 import type { JSX } from 'preact';
 
 import { useApp } from '../app-context';
-import { loadCurrent } from '../logic/current';
+import { currentOf, dailyRoute, loadCurrents } from '../logic/current';
 import { readLine } from '../logic/line';
-import { routeTo, writeHash } from '../logic/permalink';
+import { writeHash } from '../logic/permalink';
+import { titleOf } from '../logic/sizes';
 import { dailyStreak, dayOf, loadLog } from '../logic/statistics';
 import { GameCard } from '../parts/game-card';
+import { useStored } from '../parts/use-stored';
 
-/** Every game, today's puzzle, and the game that was left. */
+/** Every game, today's puzzle, and the games that were left. */
 export function Home(): JSX.Element {
   const { words, games } = useApp();
   return (
@@ -29,18 +31,19 @@ export function Home(): JSX.Element {
 /** Each day another game's, the first day of all being the first game's. */
 function Today(): JSX.Element | null {
   const { words, games } = useApp();
+  const [{ days }] = useStored(loadLog);
   const today = dayOf(new Date());
   const day = Math.floor(Date.parse(today) / 86_400_000);
   const game = games[day % games.length];
   if (game === undefined) return null;
-  const { days } = loadLog();
   const found = days.find((each) => each.day === today && each.game === game.game);
   const streak = dailyStreak(days, today);
+  const left = currentOf('guess', game.game, today);
   return (
-    <a class="today" href={writeHash(routeTo('guess', game.game, { level: 'daily', day: today }))}>
+    <a class="today" href={writeHash(dailyRoute(game.game, today))}>
       <span class="today-name">{words.today}</span>
       <span class="quiet">
-        {game.title}
+        {left === null ? game.title : words.goOnWith(game.title, left.turns)}
         {found !== undefined && `, ${words.todayDone(found.guesses)}`}
         {streak > 0 && ` · ${words.streakDays(streak)}`}
       </span>
@@ -48,16 +51,26 @@ function Today(): JSX.Element | null {
   );
 }
 
-function GoOn(): JSX.Element | null {
+/** More games than these are found on the way to their screens only. */
+const kMostShown = 3;
+
+function GoOn(): JSX.Element {
   const { words, games } = useApp();
-  const current = loadCurrent();
-  if (current === null || current.turns === 0) return null;
-  const { token } = readLine(current.route.line);
-  const title = games.find((game) => game.id === token.split(':')[0])?.title ?? token;
+  const [currents] = useStored(loadCurrents);
+  const today = dayOf(new Date());
+  const shown = currents.filter(({ route, turns }) => turns > 0 && route.options['day'] !== today).slice(0, kMostShown);
   return (
-    <a class="today go-on" href={writeHash(routeTo(current.route.screen, current.route.line, current.route.options))}>
-      <span class="today-name">{words.goOn}</span>
-      <span class="quiet">{words.goOnWith(title, current.turns)}</span>
-    </a>
+    <>
+      {shown.map(({ route, turns }) => {
+        const title = titleOf(games, readLine(route.line).token);
+        const told = words.goOnWith(title, turns);
+        return (
+          <a key={writeHash(route)} class="today go-on" href={writeHash(route)}>
+            <span class="today-name">{words.goOn}</span>
+            <span class="quiet">{route.screen === 'hide' ? `${words.hide}: ${told}` : told}</span>
+          </a>
+        );
+      })}
+    </>
   );
 }

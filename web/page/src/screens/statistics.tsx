@@ -2,14 +2,16 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useApp } from '../app-context';
+import { titleOf } from '../logic/sizes';
 import { type Tally, loadLog, mergeLogs, readLog, saveLog, tally, writeLog } from '../logic/statistics';
 import { Bars } from '../parts/bars';
+import { useStored } from '../parts/use-stored';
 import type { Words } from '../words';
 
 /** How your games went, kept on this device only. */
 export function Statistics(): JSX.Element {
-  const { words } = useApp();
-  const [log, setLog] = useState(loadLog);
+  const { words, games } = useApp();
+  const [log, reload] = useStored(loadLog);
   const [told, setTold] = useState('');
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -18,9 +20,10 @@ export function Statistics(): JSX.Element {
       setTold(words.importFailed);
       return;
     }
-    const merged = mergeLogs(log, given);
-    setLog(merged);
-    setTold(`${words.imported(merged.games.length)}${saveLog(merged) ? '' : ` ${words.notKept}`}`);
+    const merged = mergeLogs(loadLog(), given);
+    const isKept = saveLog(merged);
+    reload();
+    setTold(`${words.imported(merged.games.length)}${isKept ? '' : ` ${words.notKept}`}`);
   };
   const tallies = tally(log.games);
   return (
@@ -29,7 +32,11 @@ export function Statistics(): JSX.Element {
       {tallies.length === 0 && <p class="quiet">{words.noGames}</p>}
       <div class="tallies">
         {tallies.map((each) => (
-          <TallyShown key={titleOf(words, each)} tally={each} />
+          <TallyShown
+            key={headOf(words, each.game, each)}
+            head={headOf(words, titleOf(games, each.game), each)}
+            tally={each}
+          />
         ))}
       </div>
       {log.unreadable.length > 0 && (
@@ -60,7 +67,7 @@ export function Statistics(): JSX.Element {
   );
 }
 
-function titleOf(words: Words, { game, side, evil, assisted }: Tally): string {
+function headOf(words: Words, game: string, { side, evil, assisted }: Tally): string {
   const said = [game];
   if (side === 'hider') said.push(words.asHider);
   if (evil) said.push(words.againstEvil);
@@ -68,7 +75,7 @@ function titleOf(words: Words, { game, side, evil, assisted }: Tally): string {
   return said.join(', ');
 }
 
-function TallyShown({ tally: counted }: { tally: Tally }): JSX.Element {
+function TallyShown({ head, tally: counted }: { head: string; tally: Tally }): JSX.Element {
   const { words } = useApp();
   const figures: [string, string][] = [
     [String(counted.played), words.gamesPlayed],
@@ -79,7 +86,7 @@ function TallyShown({ tally: counted }: { tally: Tally }): JSX.Element {
   ];
   return (
     <section class="tally">
-      <h2>{titleOf(words, counted)}</h2>
+      <h2>{head}</h2>
       <dl class="figures">
         {figures.map(([value, name]) => (
           <div key={name}>

@@ -26,7 +26,12 @@ export function Tutorial({ onClose }: { onClose: () => void }): JSX.Element | nu
           <button type="button" class="link" onClick={onClose}>
             {words.tutorialSkip}
           </button>
-          <button type="button" class="button button-main" onClick={() => (last ? onClose() : setStep(step + 1))}>
+          <button
+            type="button"
+            class="button button-main"
+            autofocus
+            onClick={() => (last ? onClose() : setStep(step + 1))}
+          >
             {last ? words.tutorialStart : words.next}
           </button>
         </div>

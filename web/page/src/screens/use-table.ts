@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Params } from 'winnow-engine';
+import { EngineError, type Params } from 'winnow-engine';
 
 import { describe, tellError, useApp } from '../app-context';
 import { Stopped } from '../engine/client';
 import type { Game, Session } from '../engine/protocol';
-import { forgetCurrent, keepCurrent, loadCurrent } from '../logic/current';
+import { forgetCurrent, keepCurrent, loadCurrents } from '../logic/current';
 import { readLine } from '../logic/line';
 import { type Route, routeTo } from '../logic/permalink';
 import { isPlayable } from '../logic/sizes';
-import { keepGame } from '../logic/statistics';
+import { dropGame, keepGame } from '../logic/statistics';
 import { type Act, Table } from '../logic/table';
 
 export const isOver = (session: Session): boolean => session.phase === 'won' || session.phase === 'given-up';
+
+/** Whether somebody would miss it. */
+const isBegun = (session: Session): boolean => session.turns.length > 0 || session.can_redo;
 
 export interface Played {
   game: Game | null;
@@ -23,12 +26,16 @@ export interface Played {
   /** The last thing done did not work. */
   problem: string | null;
   busy: boolean;
+  /** Another number for each game that is begun or opened here. */
+  round: number;
   act: <A extends Act>(method: A, params?: Omit<Params<A>, 'session'>) => Promise<Session | null>;
   /** Counts that the person looks at the candidates. */
   look: () => Promise<Session | null>;
-  /** Begins a game in place of this one. */
+  /** Begins a game in place of this one, to which the browser leads back where anything was done in it. */
   begin: (begin: (table: Table, game: Game) => Promise<Session>, options?: Record<string, string>) => void;
 }
+
+const isRefused = (error: unknown): boolean => error instanceof EngineError && error.kind === 'bad-input';
 
 /**
  * A game of the address, on the side of that screen; the address follows the game. Where it names a game only, one is
@@ -39,31 +46,31 @@ export function useTable(
   begin: (table: Table, game: Game) => Promise<Session>,
   fresh: Record<string, string>,
 ): Played {
-  const { client, settings, words, stay } = useApp();
+  const { client, settings, words, go, stay } = useApp();
   const table = useMemo(() => new Table(client), [client]);
   const [game, setGame] = useState<Game | null>(null);
   const [session, setSession] = useState<Session | null>(null);
   const [broken, setBroken] = useState<Error | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
   const latest = useRef(0);
   const givenUp = route.options['over'] === 'yes';
 
-  const show = (next: Session, options: Record<string, string>): Session => {
+  const show = (next: Session, options: Record<string, string>, to: (route: Route) => void = stay): Session => {
     const over: Record<string, string> = next.phase === 'given-up' ? { over: 'yes' } : {};
     const kept = Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'over'));
     const now = routeTo(next.side === 'hider' ? 'hide' : 'guess', next.game_line, { ...kept, ...over });
     setSession(next);
-    stay(now);
-    if (isOver(next)) forgetCurrent();
+    if (isOver(next)) forgetCurrent(next.game_line);
     else keepCurrent({ route: now, turns: next.turns.length, undone: table.undone });
+    to(now);
     return next;
   };
 
   /** What was undone is not worth the game: without it, where it cannot be read. */
   const openLine = (): Promise<Session> => {
-    const left = loadCurrent();
-    const undone = left?.route.line === route.line ? left.undone : [];
+    const undone = loadCurrents().find((left) => left.route.line === route.line)?.undone ?? [];
     const opened = table.open(route.line, settings.marks, { givenUp, undone });
     return undone.length === 0 ? opened : opened.catch(() => table.open(route.line, settings.marks, { givenUp }));
   };
@@ -81,7 +88,9 @@ export function useTable(
       setGame(described);
       if (!isPlayable(described)) throw new Error(`${described.game}: ${words.tooLarge}`);
       const opened = line.side === '' ? await begin(table, described) : await openLine();
-      if (turn === latest.current) show(opened, line.side === '' ? { ...fresh, ...route.options } : route.options);
+      if (turn !== latest.current) return;
+      setRound(turn);
+      show(opened, line.side === '' ? { ...fresh, ...route.options } : route.options);
     } catch (error) {
       if (turn === latest.current) setBroken(error as Error);
     } finally {
@@ -94,19 +103,40 @@ export function useTable(
     if (!isShown || game === null) void open();
   }, [route.line, givenUp, route.options['day'], route.options['level']]);
 
-  const run = async (work: () => Promise<Session>, options: Record<string, string>): Promise<Session | null> => {
+  // What comes when somebody has gone elsewhere is not to lead back here.
+  useEffect(() => () => void (latest.current += 1), []);
+
+  const run = async (work: () => Promise<Session>, after: (next: Session) => Session): Promise<Session | null> => {
+    const turn = latest.current;
+    const isWaitedFor = (): boolean => turn === latest.current;
     setProblem(null);
     setBusy(true);
     try {
       const next = await work();
-      if (isOver(next) && !(session && isOver(session))) keepGame(next.game_line, new Date(), options['day']);
-      return show(next, options);
+      return isWaitedFor() ? after(next) : null;
     } catch (error) {
-      setProblem(error instanceof Stopped ? words.stopped : tellError(words, error));
+      if (isWaitedFor()) setProblem(error instanceof Stopped ? words.stopped : tellError(words, error));
       return null;
     } finally {
-      setBusy(false);
+      if (isWaitedFor()) setBusy(false);
     }
+  };
+
+  const goOn = (next: Session): Session => {
+    if (session !== null && isOver(next) !== isOver(session)) {
+      if (isOver(next)) keepGame(next.game_line, new Date(), route.options['day']);
+      else dropGame(session.game_line);
+    }
+    return show(next, route.options);
+  };
+
+  const act = async <A extends Act>(method: A, params?: Omit<Params<A>, 'session'>): Promise<Session | null> => {
+    if (busy) return null;
+    const acted = (): Promise<Session> =>
+      table.act(method, params).catch((error: unknown) => {
+        throw method === 'play.answer' && isRefused(error) ? new Error(words.answerImpossible) : error;
+      });
+    return run(acted, goOn);
   };
 
   return {
@@ -116,10 +146,18 @@ export function useTable(
     reopen: () => void open(),
     problem,
     busy,
-    act: (method, params) => (busy ? Promise.resolve(null) : run(() => table.act(method, params), route.options)),
-    look: () => run(() => table.look(), route.options),
+    round,
+    act,
+    look: () => run(() => table.look(), goOn),
     begin: (start, options = {}) => {
-      if (game !== null) void run(() => start(table, game), options);
+      if (game === null) return;
+      const step = session !== null && isBegun(session) ? go : stay;
+      const turn = ++latest.current;
+      const begun = (next: Session): Session => {
+        setRound(turn);
+        return show(next, options, step);
+      };
+      void run(() => start(table, game), begun);
     },
   };
 }

@@ -115,6 +115,7 @@ export const de: Words = {
   itsGuess: (n) => `Versuch ${n} des Computers`,
   answer: 'Antworten',
   answerIt: 'Wie lautet die Antwort?',
+  answerImpossible: 'Kein Ziel gibt diese Antwort auf diesen Versuch. Sieh dir die Zahlen noch einmal an.',
   thatIsIt: 'Das ist es',
   foundYours: (n) => `Es hat es in ${n === 1 ? 'einem Versuch' : `${n} Versuchen`} gefunden.`,
   contradiction: 'Diese Antworten können nicht alle stimmen',
@@ -197,7 +198,10 @@ export const de: Words = {
   importGames: 'Importieren',
   imported: (n) => `Nun ${n === 1 ? '1 Spiel' : `${n} Spiele`}.`,
   importFailed: 'In dieser Datei ist kein Spiel.',
-  unreadable: (n) => `${n === 1 ? '1 Zeile' : `${n} Zeilen`} waren nicht zu lesen und bleiben, wie sie sind.`,
+  unreadable: (n) =>
+    n === 1
+      ? '1 Zeile war nicht zu lesen und bleibt, wie sie ist.'
+      : `${n} Zeilen waren nicht zu lesen und bleiben, wie sie sind.`,
 
   keysTitle: 'Tasten',
   keysList: [

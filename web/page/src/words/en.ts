@@ -121,6 +121,7 @@ export const en = {
   itsGuess: (n: number): string => `Its guess ${n}`,
   answer: 'Answer',
   answerIt: 'What is the answer?',
+  answerImpossible: 'No target gives this answer to this guess. Look at the counts again.',
   thatIsIt: 'That is it',
   foundYours: (n: number): string =>
     n === 1 ? 'It has found it with the first guess.' : `It has found it in ${n} guesses.`,
@@ -204,7 +205,9 @@ export const en = {
   imported: (n: number): string => `${n === 1 ? '1 game' : `${n} games`} now.`,
   importFailed: 'There is no game in this file.',
   unreadable: (n: number): string =>
-    `${n === 1 ? '1 line' : `${n} lines`} could not be read, and are kept as they are.`,
+    n === 1
+      ? '1 line could not be read, and is kept as it is.'
+      : `${n} lines could not be read, and are kept as they are.`,
 
   keysTitle: 'Keys',
   keysList: [

@@ -9,7 +9,7 @@ test('a newcomer is taught in four steps, once', async () => {
   const { page } = await visit('#/', { newcomer: true });
   for (const [title] of words.tutorial) {
     await page.getByRole('heading', { name: title }).waitFor();
-    await page.locator('.tutorial .button-main').click();
+    await page.keyboard.press('Enter');
   }
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.reload();
@@ -83,4 +83,40 @@ test('finished games are counted, exported and imported', async () => {
     .setInputFiles({ name: 'games.log', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await other.page.getByText(words.imported(1)).waitFor();
   await other.page.locator('.tally').waitFor();
+});
+
+test('an import keeps what was finished in another tab meanwhile, which is shown at once', async () => {
+  const { page, context } = await visit('#/statistics');
+  await page.getByText(words.noGames).waitFor();
+  const game = games[0];
+  if (game === undefined) throw new Error('no game');
+  const other = await context.newPage();
+  await other.goto(`${page.url().split('#')[0]}#/guess/${await begunLine(game.game)}`);
+  await button(other, words.giveUp).click();
+  await other.locator('.end').waitFor();
+  await page.getByRole('heading', { name: `${game.title} ${game.game.split(':')[1] ?? ''}`.trim() }).waitFor();
+
+  // As if the event had not come yet.
+  await page.evaluate(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await other.goto(`${page.url().split('#')[0]}#/guess/${await begunLine(games[1]?.game ?? '')}`);
+  await button(other, words.giveUp).click();
+  await other.locator('.end').waitFor();
+  const text = `2026-01-02T03:04:05Z ${await begunLine(games[2]?.game ?? '')}\n`;
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'games.log', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByText(words.imported(3)).waitFor();
+});
+
+test('small keys: from the statistics to the games, and Enter after a tick', async () => {
+  const game = games[0]?.game ?? '';
+  const { page, goTo } = await visit('#/statistics');
+  await page.keyboard.press('/');
+  await page.locator('.game-card').first().waitFor();
+  await goTo(`#/advise/${game}`);
+  await page.locator('.best[aria-busy="false"] .advice').waitFor();
+  await button(page, words.useGuess).click();
+  await page.getByLabel(words.thatIsIt).check();
+  await page.keyboard.press('Enter');
+  await page.locator('.turn').first().waitFor();
 });

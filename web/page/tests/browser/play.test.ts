@@ -121,3 +121,14 @@ test.each(['hard', 'evil'])('a hider who is %s is beaten too', async (hider) => 
     await page.locator('.review-turns li').first().waitFor();
   }
 });
+
+test('a key that belongs to a name is no order, and a card is called as it is drawn', async () => {
+  const game = games.find(({ grid }) => grid.style === 'card')?.game ?? '';
+  const { page } = await visit(`#/guess/${game}`);
+  await page.locator('.board').waitFor();
+  for (const key of '10h') await page.keyboard.press(key);
+  await page.locator('.slot.is-filled').waitFor();
+  for (const key of '2u') await page.keyboard.press(key);
+  expect(await page.locator('.slot.is-filled').count()).toBe(1);
+  expect(await page.locator('.hint').count()).toBe(0);
+});

@@ -33,8 +33,21 @@ describe('keys on a board', () => {
     }));
     expect(meaningOf(makeGame({ items }), '', press('H', true))).toEqual({ kind: 'item', item: 1 });
   });
+  test('spell a card as it is drawn too', () => {
+    const ten = { label: 'TH', glyph: 'T♥', colour: 'red' as const, column: 0, row: 0 };
+    const cards = makeGame({ items: [ten], grid: { style: 'card', columns: ['T'], rows: ['H'] } });
+    expect(meaningOf(cards, '', press('1'))).toEqual({ kind: 'typing', typed: '1' });
+    expect(meaningOf(cards, '10', press('h'))).toEqual({ kind: 'item', item: 0 });
+    expect(meaningOf(cards, 't', press('h'))).toEqual({ kind: 'item', item: 0 });
+  });
+  test('are no orders in the midst of a name, known or not', () => {
+    expect(meaningOf(pegs, '', press('z'))).toEqual({ kind: 'typing', typed: 'z' });
+    expect(meaningOf(pegs, 'z', press('h'))).toEqual({ kind: 'nothing' });
+    expect(meaningOf(sea, 'g', press('u'))).toEqual({ kind: 'nothing' });
+    expect(meaningOf(pegs, 'z', press('H', true))).toEqual({ kind: 'order', order: 'h' });
+  });
   test('mean nothing otherwise', () => {
     expect(meaningOf(pegs, '', press('Tab'))).toEqual({ kind: 'nothing' });
-    expect(meaningOf(pegs, '', press('z'))).toEqual({ kind: 'nothing' });
+    expect(meaningOf(pegs, '', press(' '))).toEqual({ kind: 'nothing' });
   });
 });

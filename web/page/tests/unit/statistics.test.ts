@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { dailyStreak, keepGame, loadLog, mergeLogs, readLog, tally, writeLog } from '../../src/logic/statistics';
+import {
+  dailyStreak,
+  dropGame,
+  endedDaily,
+  keepGame,
+  loadLog,
+  mergeLogs,
+  readLog,
+  tally,
+  writeLog,
+} from '../../src/logic/statistics';
 
 const kLog = `2026-11-14T10:00:00Z pegs@gabc/aa=1,0/bb=win
 2026-11-15T10:00:00Z pegs@gabd/aa=1,0
@@ -72,6 +82,20 @@ describe('a game that has ended', () => {
     keepGame('pegs@gabc/aa=win', now, '2026-11-16');
     keepGame('pegs@gabc/aa=win', now, '2026-11-16');
     expect(writeLog(loadLog())).toBe('2026-11-16T09:00:00Z pegs@gabc/aa=win\n# daily 2026-11-16 pegs 1\n');
+  });
+  test('is no second one where it was the puzzle of a day', () => {
+    const now = new Date('2026-11-16T09:00:00Z');
+    keepGame('pegs@gabc/aa=1,0', now, '2026-11-16');
+    keepGame('pegs@gabd/aa=win', now);
+    keepGame('pegs@gabc.h1/aa=1,0/bb=win', now, '2026-11-16');
+    expect(loadLog().games.map(({ line }) => line)).toEqual(['pegs@gabc/aa=1,0', 'pegs@gabd/aa=win']);
+    expect(endedDaily(loadLog(), 'pegs@gabc', '2026-11-16')).toBe('pegs@gabc/aa=1,0');
+    expect(endedDaily(loadLog(), 'pegs@gabc', '2026-11-17')).toBeNull();
+  });
+  test('goes on where its last answer is taken back', () => {
+    keepGame('pegs@h/aa=1,0/bb=win', new Date('2026-11-16T09:00:00Z'));
+    dropGame('pegs@h/aa=1,0/bb=win');
+    expect(loadLog().games).toEqual([]);
   });
   test('is kept for this visit where storage is blocked', () => {
     vi.stubGlobal('localStorage', {
