@@ -6,6 +6,7 @@
 #include "cli/program.hpp"
 #include "cli/pseudo_terminal.hpp"
 #include "engine/support.hpp"
+#include "play/game_log.hpp"
 #include "winnow/hider.hpp"
 #include "winnow/text.hpp"
 
@@ -13,6 +14,7 @@
 namespace winnow::testing {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -279,6 +281,31 @@ TEST(Play, APlainSessionTellsWhatWasHidden) {
   EXPECT_EQ(outcome.out, "The computer is the codemaker!\nEnter a code: It was " +
                              write_plain(*game, draw_target(*game, 3)) + ".\n");
   EXPECT_EQ(outcome.status, 0);
+}
+
+// Where the target is in a person's head, which no specification knows.
+TEST(Play, APlainSessionThatIsResumedShowsTheGuess) {
+  const Outcome outcome = run({"play", "--resume", "mastermind/bcef=0,2"});
+  EXPECT_THAT(outcome.out, HasSubstr("My guess 2: "));
+  EXPECT_EQ(outcome.status, 0);
+}
+
+TEST(Play, APlainSessionThatIsResumedTellsOfAContradiction) {
+  const Outcome outcome = run({"play", "--resume", "mastermind:1x2@h/a=0,0"}, "0,0\n");
+  EXPECT_THAT(outcome.out,
+              AllOf(HasSubstr("My guess 2: b\n"), HasSubstr("with answer 2 no candidate was left")));
+}
+
+TEST(Play, AGameIsKeptBeforeItIsLookedBackAt) {
+  PseudoTerminal terminal({"play", "mastermind:5x8", "--as", "guesser", "--seed", "1"});
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+  terminal.type("aabcd\naadef\ngive up\n");  // beside the book: the review takes its time
+  ASSERT_TRUE(terminal.shows("It was ")) << terminal.before();
+  terminal.hang_up();
+  EXPECT_EQ(terminal.end(), 128 + SIGHUP);
+  const auto log = read_games(terminal.data_folder() + "/winnow/games.log");
+  ASSERT_TRUE(log) << log.error().message;
+  EXPECT_EQ(log->games.size(), 1U);
 }
 
 TEST(Play, RefusesWhatMakesNoSense) {
