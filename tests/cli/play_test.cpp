@@ -45,10 +45,16 @@ TEST(Play, WinnowAloneGreetsListsTheGamesAndStartsOne) {
   for (const GameInfo& family : registered_games())
     ASSERT_TRUE(terminal.shows(family.id)) << terminal.before();
   ASSERT_TRUE(terminal.shows("Which game? [1] "));
-  for (const char* no_game : {"nonsense\n", "4x6\n", "99\n"}) {
+  for (const char* no_game : {"nonsense\n", "4x6\n", "learnt\n"}) {
     terminal.type(no_game);
     ASSERT_TRUE(terminal.shows("unknown game")) << terminal.before();
   }
+  for (const char* no_number : {"0\n", "7\n", "99999999999999999999\n"}) {
+    terminal.type(no_number);
+    ASSERT_TRUE(terminal.shows("the numbers run from 1 to 6")) << terminal.before();
+  }
+  terminal.type("help\n");
+  ASSERT_TRUE(terminal.shows("Type the number or the name of a game")) << terminal.before();
   terminal.type("2\n");
   ASSERT_TRUE(terminal.shows("Guess, hide, or both? [guess] ")) << terminal.before();
   terminal.type("\n");
@@ -116,6 +122,8 @@ TEST(Play, OnlyEnterStartsTheNextGame) {
   ASSERT_TRUE(terminal.shows("Press Enter for the next game")) << terminal.before();
   terminal.type("what now\n");
   ASSERT_TRUE(terminal.shows("Only Enter starts the next game")) << terminal.before();
+  terminal.type("help\n");
+  ASSERT_TRUE(terminal.shows("Enter starts the next game, review tells")) << terminal.before();
   terminal.type("review\n");
   ASSERT_TRUE(terminal.shows("EXPECTED")) << terminal.before();
   ASSERT_TRUE(terminal.shows("Press Enter for the next game")) << terminal.before();
