@@ -3,8 +3,8 @@
 #include <array>
 #include <cstddef>
 
-// What follows must be said before any of Highway is read. Only its headers are used, and what its assertions call is
-// in its library.
+// What follows must be said before any of Highway is read. Only its headers are used, and what its assertions
+// call is in its library.
 #define HWY_IS_DEBUG_BUILD 0
 // Which instruction sets it compiles for.
 #if defined(__x86_64__)

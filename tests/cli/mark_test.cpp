@@ -241,10 +241,14 @@ TEST(Mark, CarriageReturnsAreFine) {
 }
 
 TEST(Mark, TheTargetsOfAFile) {
-  const BookFile file("# two\ncc\n\naa\r\ncc\n");
-  const json report = marked("", {"--targets", file.path()});
-  EXPECT_EQ(report["targets"], 2);
-  EXPECT_THAT(kinds(report), ElementsAre("not_found 1 cc"));
+  for (const char* content : {"# two\ncc\n\naa\r\ncc\n",
+                              "\xEF\xBB\xBF"
+                              "cc\naa\n"}) {
+    const BookFile file(content);
+    const json report = marked("", {"--targets", file.path()});
+    EXPECT_EQ(report["targets"], 2);
+    EXPECT_THAT(kinds(report), ElementsAre("not_found 1 cc"));
+  }
 }
 
 TEST(Mark, TellsAPersonTheSame) {
