@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "winnow/evaluation.hpp"
 #include "winnow/game.hpp"
@@ -18,6 +19,12 @@ struct Evaluated {
 
   /// Whether only some targets were played.
   [[nodiscard]] bool sampled() const { return evaluation.guesses.targets() < game->target_count(); }
+
+  /// Of the mean, where it is of a sample; one target alone tells nothing about it.
+  [[nodiscard]] std::optional<double> standard_error() const {
+    const GuessCounts& guesses = evaluation.guesses;
+    return sampled() && guesses.targets() > 1 ? std::optional(guesses.standard_error()) : std::nullopt;
+  }
 };
 
 }  // namespace winnow

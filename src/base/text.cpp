@@ -39,11 +39,14 @@ bool well_formed(std::string_view text, std::size_t length) {
   return length == 1 || second_byte_fits(byte_at(text, 0), byte_at(text, 1));
 }
 
-/// No stray byte, and no control character (C0, delete, C1), which would move the cursor or worse.
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// No stray byte, no control character (C0, delete, C1), which would move the cursor or worse, and nothing
+/// that nobody would see.
 bool is_printable_character(std::string_view character) {
   const unsigned lead = byte_at(character, 0);
   if (character.size() == 1) return lead >= 0x20U && lead < 0x7FU;
-  return lead != 0xC2U || byte_at(character, 1) >= 0xA0U;
+  return (lead != 0xC2U || byte_at(character, 1) >= 0xA0U) && character != kByteOrderMark;
 }
 
 void append_escaped(std::string& text, std::string_view bytes) {
@@ -54,6 +57,24 @@ void append_escaped(std::string& text, std::string_view bytes) {
     text += kDigits[byte >> 4U];
     text += kDigits[byte & 0xFU];
   }
+}
+
+std::string quoted(std::string_view text, std::size_t most_characters) {
+  std::string result = "\"";
+  for (std::size_t characters = 0; !text.empty(); ++characters) {
+    if (characters == most_characters) {
+      result += "...";
+      break;
+    }
+    const std::string_view character = first_character(text);
+    if (is_printable_character(character)) {
+      result += character;
+    } else {
+      append_escaped(result, character);
+    }
+    text.remove_prefix(character.size());
+  }
+  return result + "\"";
 }
 
 }  // namespace
@@ -98,21 +119,14 @@ bool is_printable(std::string_view text) {
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMostCharacters = 40;
-  std::string result = "\"";
-  for (std::size_t characters = 0; !text.empty(); ++characters) {
-    if (characters == kMostCharacters) {
-      result += "...";
-      break;
-    }
-    const std::string_view character = first_character(text);
-    if (is_printable_character(character)) {
-      result += character;
-    } else {
-      append_escaped(result, character);
-    }
-    text.remove_prefix(character.size());
-  }
-  return result + "\"";
+  return quoted(text, kMostCharacters);
+}
+
+std::string path_in_quotes(std::string_view path) { return quoted(path, path.size()); }
+
+std::string_view without_byte_order_mark(std::string_view text) {
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  return text;
 }
 
 }  // namespace winnow

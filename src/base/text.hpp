@@ -44,10 +44,16 @@ std::string decimal(double number);
 /// The first character of `text`: one well-formed UTF-8 sequence, or else one byte.
 std::string_view first_character(std::string_view text);
 
-/// Whether a terminal can show it: well-formed UTF-8 without control characters.
+/// Whether a terminal can show it: well-formed UTF-8 without control characters or byte order marks.
 bool is_printable(std::string_view text);
 
 /// `text` in quotes for a message: bytes that are not printable UTF-8 are escaped, and a long text is cut.
 std::string in_quotes(std::string_view text);
+
+/// The same for a path, which is never cut: its end tells one file from another.
+std::string path_in_quotes(std::string_view path);
+
+/// `text` without the mark that some editors and spreadsheets put before UTF-8.
+std::string_view without_byte_order_mark(std::string_view text);
 
 }  // namespace winnow

@@ -38,7 +38,7 @@ class Descriptor {
 
 /// That something could not be done with a file, and why.
 Error failure(std::string_view attempt, const std::string& path, std::string_view reason) {
-  return {"cannot " + std::string(attempt) + " " + in_quotes(path) + ": " + std::string(reason),
+  return {"cannot " + std::string(attempt) + " " + path_in_quotes(path) + ": " + std::string(reason),
           ErrorKind::kFile};
 }
 
@@ -160,8 +160,15 @@ Result<std::string> read_whole_file(const std::string& path, std::string_view st
     const std::size_t known = std::min(content.size(), start.size());
     if (content.compare(0, known, start, 0, known) != 0) return content;
     if (content.size() > most)
-      return Error{in_quotes(path) + " is too large: more than " + std::to_string(most) + " bytes"};
+      return Error{path_in_quotes(path) + " is too large: more than " + std::to_string(most) + " bytes"};
   }
+}
+
+Result<std::string> read_text_file(const std::string& path) {
+  constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
+  auto text = read_whole_file(path, "", kMostBytes);
+  if (!text) return text;
+  return std::string(without_byte_order_mark(*text));
 }
 
 Result<void> check_destination(const std::string& path, const FileKind& kind, bool force) {
@@ -177,11 +184,11 @@ Result<void> write_whole_file(const std::string& path, std::string_view content,
   const std::string draft = destination->path + ".new-" + std::to_string(::getpid());
   ::unlink(draft.c_str());  // left by a process of the same number that was killed
   Descriptor file(::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-  if (!file.is_open()) return system_failure("create", draft);
+  if (!file.is_open()) return system_failure("write", path);
   if (destination->permissions) ::fchmod(file.number(), *destination->permissions);
   const bool whole = write_all(file.number(), content) && ::fsync(file.number()) == 0 && file.close();
   if (!whole || std::rename(draft.c_str(), destination->path.c_str()) != 0) {
-    const Error error = system_failure("write", whole ? path : draft);
+    const Error error = system_failure("write", path);
     ::unlink(draft.c_str());
     return error;
   }

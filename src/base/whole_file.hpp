@@ -20,6 +20,9 @@ struct FileKind {
 /// to its end; one that nobody writes to is at its end.
 Result<std::string> read_whole_file(const std::string& path, std::string_view start, std::size_t most);
 
+/// All of a text that a person may have written, without a byte order mark.
+Result<std::string> read_text_file(const std::string& path);
+
 /// An error where `write_whole_file` would refuse to write; to be asked before hours of work. Links are
 /// followed. There must be nothing, or a regular file that can be written and is empty or of the same kind;
 /// with `force` of any kind.

@@ -67,7 +67,7 @@ class JobLog {
   void open(const std::string& path) {
     file_.open(path);
     file_ << "rank,guess,answer,budget,sent,came,seconds,sets,settled,bytes\n";
-    if (!file_) throw Error{fmt::format("cannot write {}", in_quotes(path)), ErrorKind::kFile};
+    if (!file_) throw Error{fmt::format("cannot write {}", path_in_quotes(path)), ErrorKind::kFile};
   }
 
   ranks::Coordinator::Log lines() {

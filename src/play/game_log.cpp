@@ -73,10 +73,7 @@ Result<void> append_game(const std::string& path, const GameRecord& record, std:
 }
 
 Result<GameLog> read_games(const std::string& path) {
-  constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
-  std::error_code problem;
-  if (!path.empty() && !std::filesystem::exists(path, problem) && !problem) return GameLog{};
-  const auto text = read_whole_file(path, "", kMostBytes);
+  const auto text = read_text_file(path);
   if (!text) return text.error();
 
   GameLog log;
@@ -90,6 +87,13 @@ Result<GameLog> read_games(const std::string& path) {
     }
   }
   return log;
+}
+
+Result<GameLog> read_own_games() {
+  const std::string path = log_path();
+  std::error_code problem;
+  if (!std::filesystem::exists(path, problem) && !problem) return GameLog{};
+  return read_games(path);
 }
 
 }  // namespace winnow

@@ -32,7 +32,9 @@ std::string log_path();
 /// is on the disk when this returns, and several programs may append at the same time.
 Result<void> append_game(const std::string& path, const GameRecord& record, std::chrono::sys_seconds ended);
 
-/// A file that does not exist is an empty log.
 Result<GameLog> read_games(const std::string& path);
+
+/// Those of the log at `log_path()`, which need not be there: not everybody has played.
+Result<GameLog> read_own_games();
 
 }  // namespace winnow

@@ -54,7 +54,7 @@ inline std::string seal(const Game& game, Code target) {
 /// An error if it is not a seal of this game. A mistyped seal is detected 255 times in 256.
 inline Result<Code> unseal(const Game& game, std::string_view text) {
   const unsigned length = seal_length(game);
-  const Error wrong{"The code after @ is mistyped or from another game."};
+  const Error wrong{"the code after @ is mistyped or from another game"};
   if (text.size() != length) return wrong;
   const std::string digits = lower_case(text);
   std::uint64_t number = 0;

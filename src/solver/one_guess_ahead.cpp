@@ -29,8 +29,9 @@ std::vector<Code> list_guesses(const EncodedGame& game) {
   return codes;
 }
 
-/// Of guesses that symmetries of the game make of each other, the first.
-std::vector<EncodedGuess> one_of_each_kind(const EncodedGame& game, const std::vector<Code>& codes) {
+/// Of guesses that symmetries of the game make of each other, the first; only some once `go_on` says no.
+std::vector<EncodedGuess> one_of_each_kind(const EncodedGame& game, const std::vector<Code>& codes,
+                                           const std::function<bool()>& go_on) {
   const auto symmetries = generators(game.game().symmetries(), game.game().description());
   std::vector<bool> seen(codes.size(), false);
   std::vector<EncodedGuess> kinds;
@@ -47,6 +48,7 @@ std::vector<EncodedGuess> one_of_each_kind(const EncodedGame& game, const std::v
         if (!seen[place]) twins.push_back(image);
         seen[place] = true;
       }
+      if (!go_on()) return kinds;
     }
   }
   return kinds;
@@ -104,13 +106,14 @@ Measure OneGuessAhead::counting(std::size_t largest) const {
 std::optional<OneGuessAhead> look_one_guess_ahead(const EncodedGame& game, std::optional<Code> first,
                                                   int threads, const std::function<bool()>& go_on) {
   const std::vector<Code> codes = list_guesses(game);
-  const std::vector<EncodedGuess> kinds = one_of_each_kind(game, codes);
+  const std::vector<EncodedGuess> kinds = one_of_each_kind(game, codes, go_on);
   FirstSplits all(game, threads, go_on);
   if (kinds.empty() || 2 * kinds.size() > kMostPairs / all.targets()) return std::nullopt;
   const Measure nothing(all.targets(), 0, [](std::uint32_t) { return 0; });
   OneGuessAhead ahead;
   for (const Split& split : all.score(kinds, nothing))
     ahead.answers = std::max<std::uint64_t>(ahead.answers, split.parts);
+  if (all.ended()) return std::nullopt;  // no bound follows from answers that were not all counted
   const auto beginnings = first ? std::vector{game.encode(*first)} : kinds;
   const auto bounds = all.score(beginnings, ahead.counting(all.targets()));
   if (all.ended()) return std::nullopt;

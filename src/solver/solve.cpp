@@ -5,14 +5,17 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.hpp"
 #include "engine/books/shipped_books.hpp"
 #include "solver/bounds.hpp"
 #include "solver/certificates.hpp"
 #include "solver/one_guess_ahead.hpp"
 #include "solver/search_progress.hpp"
 #include "solver/solver_run.hpp"
+#include "solver/strategies/in_time.hpp"
+#include "solver/strategies/strategy_by_name.hpp"
+#include "solver/strategies/walked_tree.hpp"
 #include "solver/two_guesses_ahead.hpp"
-#include "winnow/evaluation.hpp"
 #include "winnow/solver.hpp"
 #include "winnow/split.hpp"
 #include "winnow/text.hpp"
@@ -24,6 +27,10 @@ using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+Clock::time_point half_time(double seconds, Clock::time_point start) {
+  return start + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds / 2));
 }
 
 std::uint64_t lower_from_counting(const Game& game, std::uint64_t targets) {
@@ -51,39 +58,56 @@ std::uint64_t bound_ahead(const EncodedGame& game, std::optional<Code> first, co
   });
 }
 
+/// What `best` plays and, where a time is given, what is as good as half of that time allows: the other half
+/// is for going on quickly to the end. Nothing if it was ended before.
+std::optional<Tree> plan_by_best(const EncodedGame& game, const SolveOptions& options,
+                                 Clock::time_point start) {
+  auto strategy = make_strategy(game, {.first_guess = options.first_guess, .book = options.book});
+  if (options.seconds) strategy = make_in_time(game, std::move(strategy), half_time(*options.seconds, start));
+  solver::NowAndThen reports(solver::kBetweenReports);
+  std::uint64_t found = 0;
+  bool wanted = true;
+  return walked_tree(game, *strategy, options.threads, [&](const WalkStep& step) {
+    found += step.finds ? 1 : 0;
+    reports.come_by(Clock::now(), [&] {
+      wanted =
+          solver::is_wanted({.stage = "playing", .nodes = found, .seconds = seconds_since(start)}, options);
+    });
+    return wanted;
+  });
+}
+
 /// For games that are too large to search: a strong strategy, and a bound from looking ahead, or from
 /// counting alone where that would take too long.
-Result<Solution> solve_by_best(const EncodedGame& encoded, std::shared_ptr<const Game> game,
-                               const SolveOptions& options, const std::string& obstacle) {
+Result<Solution> solve_by_best(const EncodedGame& encoded, const SolveOptions& options,
+                               const std::string& obstacle, Clock::time_point start) {
+  const Game& game = encoded.game();
   if (options.max_guesses || !options.after.empty() || options.objective == Objective::kWorst ||
       options.certificate)
-    return Error{too_large(*game) + ", which these options ask for: " + obstacle};
-  const auto start = Clock::now();
-  bool ended = false;
-  const auto progress = [&](std::uint64_t done, std::uint64_t /*all*/) {
-    ended = !solver::is_wanted({.stage = "playing", .nodes = done, .seconds = seconds_since(start)}, options);
-    return !ended;
-  };
-  auto tree =
-      tree_of(game, {.first_guess = options.first_guess, .book = options.book}, options.threads, progress);
-  if (!tree && ended) return Error{"ended before any strategy was found", ErrorKind::kCancelled};
-  if (!tree) return tree.error();
-  Book book{.game = game->description().token,
+    return Error{too_large(game) + ", which these options ask for: " + obstacle};
+  auto tree = plan_by_best(encoded, options, start);
+  if (!tree && options.seconds)
+    return Error{"ended before any strategy was found: for " + with_commas(game.targets().size()) +
+                     " targets even a quick one takes longer than that",
+                 ErrorKind::kCancelled};
+  if (!tree) return solver::ended_too_early();
+  const bool hurried = options.seconds && Clock::now() >= half_time(*options.seconds, start);
+  Book book{.game = game.description().token,
             .first_guess = options.first_guess,
-            .targets = game->targets().size(),
+            .targets = game.targets().size(),
             .tree = *std::move(tree)};
-  auto guesses = solver::play_tree(*game, book, book.tree);
+  auto guesses = solver::play_tree(game, book, book.tree);
   if (!guesses) return guesses.error();
   book.total = guesses->total();
   book.worst = guesses->worst();
   solver::QuietStage looking("looking ahead", options, start);
   // Two guesses ahead takes days to the end, so it is for those who say how long they wait.
   const Ahead ahead{.two_guesses = options.seconds.has_value(), .wanted = book.total, .upper = book.total};
-  book.lower = std::max(lower_from_counting(*game, book.targets),
+  book.lower = std::max(lower_from_counting(game, book.targets),
                         bound_ahead(encoded, options.first_guess, ahead, options.threads, looking));
   return Solution{.book = std::move(book),
                   .guesses = *std::move(guesses),
-                  .finished = looking.goes_on(),
+                  .finished = !hurried && looking.goes_on(),
                   .searched = false,
                   .seconds = seconds_since(start)};
 }
@@ -186,7 +210,7 @@ Result<Solution> solver::solve_with(Helpers* helpers, const std::shared_ptr<cons
       if (auto shipped = shipped_solution(*game, options, seconds_since(start))) return *std::move(shipped);
     }
     if (tables.error().kind != ErrorKind::kBadInput) return tables.error();
-    return solve_by_best(encoded, game, options, tables.error().message);
+    return solve_by_best(encoded, options, tables.error().message, start);
   });
 }
 

@@ -204,7 +204,7 @@ class SolverRun {
     asked.total = asked.lower = 0;
     asked.worst = 0;
     asked.complete = true;
-    const std::string name = in_quotes(options_.checkpoint);
+    const std::string name = path_in_quotes(options_.checkpoint);
     if (asked != question()) return Error{name + " is the checkpoint of another search"};
     if (checkpoint.targets != targets_print_)
       return Error{name + " is of another version of winnow, which numbers the targets in another way"};

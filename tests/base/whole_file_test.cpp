@@ -173,6 +173,19 @@ TEST_F(WholeFile, LinesAreAddedToRegularFilesOnly) {
   EXPECT_THAT(append_line("", "one").error().message, HasSubstr("a file name is empty"));
 }
 
+TEST_F(WholeFile, AFileForWhichThereIsNoRoomIsNamedAsItWasGiven) {
+  const FullDisk full;
+  const auto written = write_whole_file(file("poem"), "poem of more than a few bytes", kPoem, false);
+  ASSERT_FALSE(written);
+  EXPECT_THAT(written.error().message, HasSubstr("cannot write \"" + file("poem") + "\": "));
+}
+
+TEST_F(WholeFile, ATextHasNoByteOrderMark) {
+  EXPECT_EQ(*read_text_file(with_content("marked", "\xEF\xBB\xBFtext\n")), "text\n");
+  EXPECT_EQ(*read_text_file(with_content("text", "text\n")), "text\n");
+  EXPECT_THAT(read_text_file(file("none")).error().message, HasSubstr("cannot open"));
+}
+
 TEST_F(WholeFile, ALineForWhichThereIsNoRoomIsAnError) {
   const FullDisk full;
   EXPECT_THAT(append_line(file("log"), "a line of more than a few bytes").error().message,

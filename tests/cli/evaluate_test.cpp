@@ -109,6 +109,13 @@ TEST(Evaluate, JsonHasTheSameKeysWhateverIsAsked) {
   EXPECT_EQ(sample["full_mark"], 4.3);
 }
 
+TEST(Evaluate, OneTargetAloneHasNoStandardError) {
+  EXPECT_TRUE(evaluate({"musician", "--strategy", "first", "--sample", "1"})["standard_error"].is_null());
+  const std::string text = run({"evaluate", "musician", "--strategy", "first", "--sample", "1"}).out;
+  EXPECT_THAT(text, Not(HasSubstr("±")));
+  EXPECT_THAT(text, Not(HasSubstr("+-")));
+}
+
 TEST(Evaluate, TheFirstGuessCanBeChosen) {
   const json own = evaluate({"mastermind:3x3", "--strategy", "size"});
   const json other = evaluate({"mastermind:3x3", "--strategy", "size", "--first", "A a,a"});

@@ -89,6 +89,12 @@ TEST(Feedback, BatchAnswersLineByLine) {
   EXPECT_EQ(outcome.status, 0);
 }
 
+TEST(Feedback, ABatchMayBeginWithAByteOrderMark) {
+  const Outcome outcome = run({"feedback", "musician"}, "\xEF\xBB\xBF# a comment\nA1,B2,A3 ; A1,A2,B1\n");
+  EXPECT_EQ(outcome.out, "(1,2,1)\n");
+  EXPECT_EQ(outcome.err, "");
+}
+
 TEST(Feedback, BatchGoesOnAfterABadLine) {
   const Outcome outcome = run({"feedback", "musician"},
                               "A1,B2,A3 ; A1,A2,B1\n"
@@ -160,7 +166,7 @@ TEST(Feedback, ABadPairHasNoTable) {
   const Outcome outcome = run({"feedback", "musician", "--csv", "--target", "A1", "--guess", "A1"});
   EXPECT_EQ(outcome.status, 2);
   EXPECT_EQ(outcome.out, "");
-  EXPECT_THAT(run({"feedback", "musician", "--csv", "--json"}).err, HasSubstr("excludes"));
+  EXPECT_THAT(run({"feedback", "musician", "--csv", "--json"}).err, HasSubstr("exclude each other"));
 }
 
 TEST(Feedback, AnEmptyBatchIsDone) {

@@ -248,10 +248,14 @@ TEST(Mark, CarriageReturnsAreFine) {
 }
 
 TEST(Mark, TheTargetsOfAFile) {
-  const BookFile file("# two\ncc\n\naa\r\ncc\n");
-  const json report = marked("", {"--targets", file.path()});
-  EXPECT_EQ(report["targets"], 2);
-  EXPECT_THAT(kinds(report), ElementsAre("not_found 1 cc"));
+  for (const char* content : {"# two\ncc\n\naa\r\ncc\n",
+                              "\xEF\xBB\xBF"
+                              "cc\naa\n"}) {
+    const BookFile file(content);
+    const json report = marked("", {"--targets", file.path()});
+    EXPECT_EQ(report["targets"], 2);
+    EXPECT_THAT(kinds(report), ElementsAre("not_found 1 cc"));
+  }
 }
 
 TEST(Mark, TellsAPersonTheSame) {
@@ -259,6 +263,8 @@ TEST(Mark, TellsAPersonTheSame) {
   EXPECT_EQ(outcome.status, 1);
   EXPECT_THAT(outcome.out,
               HasSubstr("      8  target not found, first for ab: not found within 2 guesses\n"));
+  EXPECT_THAT(mark({"mastermind:2x3", "--most-guesses", "1"}, shell_guesser("")).out,
+              HasSubstr("not found within 1 guess\n"));
   EXPECT_THAT(outcome.out,
               HasSubstr("The first game that was lost, ab:\n   1  aa  (1,0)\n   2  aa  (1,0)\n"));
   EXPECT_THAT(outcome.out, HasSubstr("Is its feedback right? That is what winnow mark --feedback"));
@@ -375,6 +381,13 @@ TEST_F(MarkEach, InOneTable) {
   EXPECT_THAT(table[4], ContainsRegex("^none +0 .* 3 not ready$"));
   EXPECT_THAT(table[5], ContainsRegex("^right +6 +2.1667 +3 +100.0 % +[0-9.]+ m?s$"));
   EXPECT_THAT(table[6], ContainsRegex("^best +6 +2.1667 +3$"));
+}
+
+TEST_F(MarkEach, ShowsNoControlCharacterOfAName) {
+  write_file(folder_.file("red\x1b[31m"), "");
+  const std::string table = marked({}).out;
+  EXPECT_THAT(table, HasSubstr("\n\"red\\x1b[31m\" "));
+  EXPECT_THAT(table, Not(HasSubstr("\x1b")));
 }
 
 TEST_F(MarkEach, AsATableWithCommas) {

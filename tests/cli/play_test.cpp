@@ -6,6 +6,7 @@
 #include "cli/program.hpp"
 #include "cli/pseudo_terminal.hpp"
 #include "engine/support.hpp"
+#include "play/game_log.hpp"
 #include "winnow/hider.hpp"
 #include "winnow/text.hpp"
 
@@ -13,6 +14,7 @@
 namespace winnow::testing {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -43,10 +45,16 @@ TEST(Play, WinnowAloneGreetsListsTheGamesAndStartsOne) {
   for (const GameInfo& family : registered_games())
     ASSERT_TRUE(terminal.shows(family.id)) << terminal.before();
   ASSERT_TRUE(terminal.shows("Which game? [1] "));
-  for (const char* no_game : {"nonsense\n", "4x6\n", "99\n"}) {
+  for (const char* no_game : {"nonsense\n", "4x6\n", "learnt\n"}) {
     terminal.type(no_game);
     ASSERT_TRUE(terminal.shows("unknown game")) << terminal.before();
   }
+  for (const char* no_number : {"0\n", "7\n", "99999999999999999999\n"}) {
+    terminal.type(no_number);
+    ASSERT_TRUE(terminal.shows("the numbers run from 1 to 6")) << terminal.before();
+  }
+  terminal.type("help\n");
+  ASSERT_TRUE(terminal.shows("Type the number or the name of a game")) << terminal.before();
   terminal.type("2\n");
   ASSERT_TRUE(terminal.shows("Guess, hide, or both? [guess] ")) << terminal.before();
   terminal.type("\n");
@@ -114,6 +122,8 @@ TEST(Play, OnlyEnterStartsTheNextGame) {
   ASSERT_TRUE(terminal.shows("Press Enter for the next game")) << terminal.before();
   terminal.type("what now\n");
   ASSERT_TRUE(terminal.shows("Only Enter starts the next game")) << terminal.before();
+  terminal.type("help\n");
+  ASSERT_TRUE(terminal.shows("Enter starts the next game, review tells")) << terminal.before();
   terminal.type("review\n");
   ASSERT_TRUE(terminal.shows("EXPECTED")) << terminal.before();
   ASSERT_TRUE(terminal.shows("Press Enter for the next game")) << terminal.before();
@@ -279,6 +289,31 @@ TEST(Play, APlainSessionTellsWhatWasHidden) {
   EXPECT_EQ(outcome.out, "The computer is the codemaker!\nEnter a code: It was " +
                              write_plain(*game, draw_target(*game, 3)) + ".\n");
   EXPECT_EQ(outcome.status, 0);
+}
+
+// Where the target is in a person's head, which no specification knows.
+TEST(Play, APlainSessionThatIsResumedShowsTheGuess) {
+  const Outcome outcome = run({"play", "--resume", "mastermind/bcef=0,2"});
+  EXPECT_THAT(outcome.out, HasSubstr("My guess 2: "));
+  EXPECT_EQ(outcome.status, 0);
+}
+
+TEST(Play, APlainSessionThatIsResumedTellsOfAContradiction) {
+  const Outcome outcome = run({"play", "--resume", "mastermind:1x2@h/a=0,0"}, "0,0\n");
+  EXPECT_THAT(outcome.out,
+              AllOf(HasSubstr("My guess 2: b\n"), HasSubstr("with answer 2 no candidate was left")));
+}
+
+TEST(Play, AGameIsKeptBeforeItIsLookedBackAt) {
+  PseudoTerminal terminal({"play", "mastermind:5x8", "--as", "guesser", "--seed", "1"});
+  ASSERT_TRUE(terminal.shows("Guess 1: ")) << terminal.before();
+  terminal.type("aabcd\naadef\ngive up\n");  // beside the book: the review takes its time
+  ASSERT_TRUE(terminal.shows("It was ")) << terminal.before();
+  terminal.hang_up();
+  EXPECT_EQ(terminal.end(), 128 + SIGHUP);
+  const auto log = read_games(terminal.data_folder() + "/winnow/games.log");
+  ASSERT_TRUE(log) << log.error().message;
+  EXPECT_EQ(log->games.size(), 1U);
 }
 
 TEST(Play, RefusesWhatMakesNoSense) {

@@ -19,6 +19,7 @@ namespace {
 using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 using Arguments = std::vector<std::string>;
@@ -124,7 +125,16 @@ TEST(Review, OfAFileGoesOnAfterAGameThatCannotBeReviewed) {
   EXPECT_THAT(outcome.out, HasSubstr("mastermind:2x2: "));
   write_file(path, "mastermind:2x2@g\n");
   EXPECT_THAT(run({"review", path}).err, HasSubstr("no game with a guess"));
-  EXPECT_THAT(run({"review", folder.file("none")}).err, HasSubstr("nor is it a file"));
+}
+
+TEST(Review, WhatCanOnlyBeAFileGetsTheReasonOfTheSystem) {
+  const TemporaryFolder folder;
+  const std::string missing = folder.file("none-whose-name-is-too-long-for-a-message-about-a-text.log");
+  expect_refused(review({missing}), "cannot open \"" + missing + "\": No such file or directory");
+  expect_refused(review({"missing.log"}), "cannot open \"missing.log\"");
+  expect_refused(review({folder.file("")}), "Is a directory");
+  expect_refused(review({"/dev/null"}), "\"/dev/null\" has no game in it");
+  EXPECT_THAT(review({"musician/A1,B1,C1=9,9,9"}).err, Not(HasSubstr("file")));
 }
 
 TEST(Review, AloneIsOfTheLastGameInTheLog) {

@@ -61,6 +61,14 @@ TEST(Solve, SaysWhetherTheWorstCaseIsTheLeast) {
   EXPECT_THAT(run({"solve", "mastermind:3x4"}).out, HasSubstr("worst       4\n"));
 }
 
+TEST(Solve, NamesTheFirstGuessOnce) {
+  for (const Arguments& first : {Arguments{}, Arguments{"--first", "aabb"}}) {
+    const std::string out = run(Arguments{"solve", "mastermind:4x2"} + first).out;
+    EXPECT_EQ(out.find("first guess"), out.rfind("first guess")) << out;
+    EXPECT_THAT(out, HasSubstr("first guess"));
+  }
+}
+
 TEST(Solve, JsonHasStableKeys) {
   const json report = solve({"mastermind:3x4"});
   std::vector<std::string> keys;

@@ -11,6 +11,7 @@ namespace winnow::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -66,6 +67,19 @@ TEST_F(Stats, OrTheOneThatIsAskedFor) {
   EXPECT_THAT(stats({"cards"}).out, Not(HasSubstr("musician")));
 }
 
+TEST_F(Stats, AGameWithoutParametersIsEverySizeOfIt) {
+  write_file(path(), "2026-11-15T10:22:33Z bulls:3x6@g\n2026-11-15T10:22:34Z bulls:2x3@g\n");
+  EXPECT_THAT(stats({"bulls"}).out, AllOf(HasSubstr("bulls:3x6: "), HasSubstr("bulls:2x3: ")));
+  EXPECT_THAT(stats({"bulls:3x6"}).out, AllOf(HasSubstr("bulls:3x6: "), Not(HasSubstr("bulls:2x3"))));
+  EXPECT_THAT(stats({"bulls:4x10"}).out, HasSubstr("No games of bulls:4x10 yet"));
+}
+
+TEST_F(Stats, AByteOrderMarkIsNoPartOfTheFirstLine) {
+  write_file(path(), "\xEF\xBB\xBF" + kLog);
+  EXPECT_EQ(stats().err, "");
+  EXPECT_EQ(json::parse(stats({"--json"}).out)["unreadable_lines"], 0);
+}
+
 TEST_F(Stats, JsonHasStableKeys) {
   write_file(path(), kLog);
   const Outcome outcome = stats({"musician", "--json"});
@@ -99,7 +113,7 @@ TEST_F(Stats, LinesThatCannotBeReadAreMentioned) {
 TEST_F(Stats, MistakesGetOneLine) {
   const Outcome no_log = stats();
   write_file(path(), kLog);
-  for (const auto& [outcome, said] : {std::pair(no_log, "there is no such file"),
+  for (const auto& [outcome, said] : {std::pair(no_log, "No such file or directory"),
                                       std::pair(stats({"checkers"}), "unknown game \"checkers\""),
                                       std::pair(run({"stats", "--log", "/"}), "cannot read \"/\"")}) {
     expect_refused(outcome, said);

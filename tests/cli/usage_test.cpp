@@ -26,13 +26,28 @@ TEST(Usage, VersionIsOneLine) {
 }
 
 TEST(Usage, EveryHelpHasExamplesAndFitsThePage) {
-  for (const Arguments& arguments :
-       {Arguments{}, Arguments{"--help"}, Arguments{"games", "--help"}, Arguments{"feedback", "--help"},
-        Arguments{"guess", "-h"}, Arguments{"suggest", "--help"}, Arguments{"evaluate", "--help"},
-        Arguments{"solve", "--help"}, Arguments{"bench", "--help"}, Arguments{"verify", "--help"},
-        Arguments{"show", "--help"}, Arguments{"play", "--help"}, Arguments{"review", "--help"},
-        Arguments{"stats", "--help"}, Arguments{"completion", "--help"}, Arguments{"manual", "--help"},
-        Arguments{"help", "--help"}, Arguments{"guesser", "--help"}, Arguments{"mark", "--help"}}) {
+  for (const Arguments& arguments : {Arguments{},
+                                     Arguments{"--help"},
+                                     Arguments{"games", "--help"},
+                                     Arguments{"feedback", "--help"},
+                                     Arguments{"guess", "-h"},
+                                     Arguments{"suggest", "--help"},
+                                     Arguments{"evaluate", "--help"},
+                                     Arguments{"solve", "--help"},
+                                     Arguments{"bench", "--help"},
+                                     Arguments{"verify", "--help"},
+                                     Arguments{"show", "--help"},
+                                     Arguments{"play", "--help"},
+                                     Arguments{"review", "--help"},
+                                     Arguments{"stats", "--help"},
+                                     Arguments{"completion", "--help"},
+                                     Arguments{"manual", "--help"},
+                                     Arguments{"help", "--help"},
+                                     Arguments{"guesser", "--help"},
+                                     Arguments{"mark", "--help"},
+                                     Arguments{"learn", "--help"},
+                                     Arguments{"puzzle", "--help"},
+                                     Arguments{"web", "--help"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");
@@ -71,6 +86,9 @@ TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
       {{"--hlep"}, "the nearest is --help"},
       {{"games", "--jsno"}, "no option \"--jsno\", the nearest is --json"},
       {{"games", "-json"}, "the nearest is --json"},
+      {{"--json", "games"}, "--json belongs behind the command, as in winnow games --json"},
+      {{"mark", "musician", "--frobnicate", "best", "--", "python3", "x.py"}, "no option \"--frobnicate\""},
+      {{"stats", "--csv", "--json"}, "--json and --csv exclude each other"},
       {{"games", "--jsno", "--help"}, "the nearest is --json"},
       {{"evaluate", "--strateg=size"}, "no option \"--strateg\", the nearest is --strategy"},
       {{"games", "--json=1"}, "--json takes no value"},

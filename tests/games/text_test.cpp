@@ -301,6 +301,18 @@ TEST(Quoting, MakesAnythingPrintable) {
   EXPECT_TRUE(support::is_printable(in_quotes(hearts)));  // never cut inside a character
   EXPECT_TRUE(support::is_printable(in_quotes("x" + hearts)));
   EXPECT_TRUE(support::is_printable(in_quotes("xx" + hearts)));
+  EXPECT_EQ(in_quotes("\xEF\xBB\xBFx"), "\"\\xef\\xbb\\xbfx\"");  // nobody would see it
+}
+
+TEST(Quoting, NeverCutsAPath) {
+  const std::string path = std::string(500, 'x') + "/\n";
+  EXPECT_EQ(path_in_quotes(path), "\"" + std::string(500, 'x') + "/\\x0a\"");
+}
+
+TEST(ByteOrderMark, IsLeftOutAtTheBeginningOnly) {
+  EXPECT_EQ(without_byte_order_mark("\xEF\xBB\xBFx"), "x");
+  EXPECT_EQ(without_byte_order_mark("x\xEF\xBB\xBF"), "x\xEF\xBB\xBF");
+  EXPECT_EQ(without_byte_order_mark("\xEF\xBB"), "\xEF\xBB");
 }
 
 }  // namespace

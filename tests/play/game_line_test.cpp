@@ -132,7 +132,7 @@ TEST(GameLine, AnswersOfAPersonMayContradictEachOther) {
 TEST(GameLine, DamageIsNamed) {
   const auto musician = game_of("musician");
   const std::string sealed = "musician@g" + seal(*musician, target_of(*musician, "A1 B1 C1"));
-  const std::string no_seal = "The code after @ is mistyped or from another game.";
+  const std::string no_seal = "the code after @ is mistyped or from another game";
   const std::vector<std::pair<std::string, std::string>> damaged = {
       {"", "unknown game \"\""},
       {"/", "unknown game \"\""},

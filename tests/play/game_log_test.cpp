@@ -103,10 +103,15 @@ TEST(GameLog, IsReadAsItWasWritten) {
   EXPECT_EQ(log.games[0].record.game, log.games[2].record.game);  // made once
 }
 
-TEST(GameLog, NoFileIsAnEmptyLog) {
+TEST(GameLog, WhoHasNotPlayedHasAnEmptyOne) {
   const TemporaryFolder folder;
-  EXPECT_TRUE(read(folder.file("games.log")).games.empty());
-  EXPECT_TRUE(read(folder.file("no/folder/games.log")).games.empty());
+  for (const std::string& place : {folder.file(""), folder.file("no/folder")}) {
+    const Variable data("XDG_DATA_HOME", place);
+    const auto log = read_own_games();
+    ASSERT_TRUE(log) << log.error().message;
+    EXPECT_TRUE(log->games.empty());
+    EXPECT_THAT(read_games(log_path()).error().message, StartsWith("cannot open "));
+  }
 }
 
 TEST(GameLog, WhatACrashCutOffLosesThatLineOnly) {

@@ -120,6 +120,29 @@ TEST(EndingEarly, LeavesAStrategyWhereATimeIsGiven) {
   }
 }
 
+/// To plan all of this game takes far longer: the second half of the time is for quick guesses.
+TEST(EndingEarly, LeavesAStrategyOfAGameThatIsTooLargeToSearch) {
+  if (support::kSlowBuild) GTEST_SKIP() << "even quick guesses take longer";
+  const auto game = game_of("chess:8");
+  const auto until_it_is_planned = [](const SolveProgress& progress) {
+    return progress.stage != "looking ahead";
+  };
+  const auto solution = solve(game, {.seconds = 4, .progress = until_it_is_planned});
+  ASSERT_TRUE(solution) << solution.error().message;
+  EXPECT_FALSE(solution->searched);
+  EXPECT_FALSE(solution->finished);
+  EXPECT_LT(solution->seconds, 8);
+  EXPECT_TRUE(verify(*game, solution->book).good());
+}
+
+/// Where there is no room for the table, more would help only where answers are not too many.
+TEST(EndingEarly, TheCountingOfAnswersCounts) {
+  const EncodedGame game(game_of("chess:7"));
+  const auto table = AnswerTable::make(game, SearchRig::all_targets(game.game()), 1, 1, [] { return false; });
+  ASSERT_FALSE(table);
+  EXPECT_EQ(table.error().kind, ErrorKind::kCancelled);
+}
+
 TEST(EndingEarly, OneThreadReportsWhileAnotherIsBusyWithTheUpkeep) {
   std::atomic<int> reports = 0;
   const auto wait = [&] {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <atomic>
 
 #include <gtest/gtest.h>
 
@@ -103,6 +104,15 @@ INSTANTIATE_TEST_SUITE_P(Games, LookingAhead,
 TEST(LookingAheadInLargeGames, EndsWhenItIsToldTo) {
   const EncodedGame game(support::game_of("mastermind:3x3"));
   EXPECT_FALSE(look_one_guess_ahead(game, std::nullopt, 2, [] { return false; }));
+}
+
+/// Ended while it counts answers, when no bound follows from them.
+TEST(LookingAheadInLargeGames, EndsPromptly) {
+  if (support::kSlowBuild) GTEST_SKIP() << "even the kinds of so many guesses take long";
+  const EncodedGame game(support::game_of("cards:4"));
+  std::atomic<std::uint64_t> asked = 0;
+  const auto until_kinds_are_known = [&] { return ++asked <= game.game().guess_count(); };
+  EXPECT_FALSE(look_one_guess_ahead(game, std::nullopt, 2, until_kinds_are_known));
 }
 
 TEST(LookingAheadInLargeGames, ThereIsNothingToSeeWhereGuessesAreTooMany) {

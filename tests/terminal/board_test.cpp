@@ -16,6 +16,7 @@ using support::kColour;
 using support::kUnicode;
 using support::lines_of;
 using support::Play;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using winnow::support::Random;
 using winnow::support::random_guess;
@@ -41,6 +42,13 @@ TEST(Board, MarksWhatIsImpossibleAndWhatIsCertain) {
             "3  ~  ~  ·  ·  ·  ·  ·  ·\n"
             "4  ✓  ~  ·  ·  ·  ·  ·  ·\n"
             "   · impossible   ✓ certain\n");
+}
+
+TEST(Board, BreaksTheLegendBetweenItsEntries) {
+  Style narrow = kAscii;
+  narrow.columns = 45;
+  EXPECT_THAT(board(Play("mastermind", "face", {"aabb", "ccad", "adec", "fabc"}), narrow),
+              EndsWith("\n       . impossible   * certain\n       1-2 = times used\n"));
 }
 
 TEST(Board, KeepsTheEdgeOfAKeyThatIsCertain) {

@@ -90,6 +90,15 @@ TEST(ReviewText, IsATableAndWhatItComesTo) {
             "All of it is proven.\n");
 }
 
+TEST(ReviewText, SaysHowManyGuessesItGotTo) {
+  Review review = small_review();
+  review.complete = false;
+  EXPECT_THAT(review_text(review), HasSubstr("bulls:2x3: ended after the first 3 guesses\n"));
+  review.turns.resize(1);
+  review.turning_point.reset();
+  EXPECT_THAT(review_text(review), HasSubstr("bulls:2x3: ended after the first guess\n"));
+}
+
 TEST(ReviewText, SaysWhereLuckWasTheTurningPoint) {
   Review review = small_review();
   review.turning_point = 0;

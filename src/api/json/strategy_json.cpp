@@ -107,7 +107,7 @@ Json evaluated_json(const Evaluated& evaluated) {
           {"histogram", guesses.histogram},
           {"sampled", evaluated.sampled()},
           {"seed", strategy.seed},
-          {"standard_error", json_or_null(evaluated.sampled(), guesses.standard_error())},
+          {"standard_error", json_or_null(evaluated.standard_error())},
           {"full_mark", json_or_null(description.marks.specified, description.marks.par)},
           {"promise", json_or_null(description.promise)},
           {"seconds", evaluation.seconds},

@@ -70,8 +70,8 @@ Evaluated evaluate_one(const std::shared_ptr<const Game>& game, const StrategyCh
 /// "4.0632 ± 0.0041"
 std::string mean_text(const Evaluated& report) {
   std::string text = fmt::format("{:.4f}", report.evaluation.guesses.mean());
-  if (report.sampled())
-    text += fmt::format(" {} {:.4f}", is_utf8() ? "±" : "+-", report.evaluation.guesses.standard_error());
+  if (const auto error = report.standard_error())
+    text += fmt::format(" {} {:.4f}", is_utf8() ? "±" : "+-", *error);
   return text;
 }
 

@@ -9,11 +9,11 @@ namespace winnow::cli {
 namespace {
 
 constexpr const char* kPlayHelp =
-    R"(At any question, help lists what else can be typed: hint, candidates, history,
-undo, redo, best, marks, give up, rules and quit. A game that ends is kept for
-winnow stats, with the help that was used; one that is left prints a line with
-which it can be resumed. Where input or output is no terminal the session is
-plain, and nothing is kept.
+    R"(At any question, help tells what else can be typed: in a game hint, candidates,
+history, undo, redo, best, marks, give up, rules and quit. A game that ends is
+kept for winnow stats, with the help that was used; one that is left prints a
+line with which it can be resumed. Where input or output is no terminal the
+session is plain, and nothing is kept.
 
 Examples:
   winnow play {game}

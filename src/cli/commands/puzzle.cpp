@@ -11,8 +11,8 @@ namespace {
 constexpr const char* kPuzzleHelp =
     R"(The line hides the target from the eye. Whoever has it plays it with
 winnow play --resume LINE. The puzzle of the day depends on the date in UTC and
-on the configured game alone, so that everybody has the same; winnow play --daily
-GAME plays it.
+on the configured game alone, so that everybody has the same; winnow play
+--daily GAME plays it.
 
 Examples:
 * winnow puzzle {game}

@@ -38,7 +38,7 @@ bool has_guesses(const GameRecord& record) { return !record.turns.empty(); }
 
 /// The last in which something was guessed.
 GameRecord last_logged_game() {
-  const GameLog log = need(read_games(log_path()));
+  const GameLog log = need(read_own_games());
   const auto last = std::find_if(log.games.rbegin(), log.games.rend(),
                                  [](const LoggedGame& game) { return has_guesses(game.record); });
   if (last == log.games.rend())
@@ -50,8 +50,19 @@ GameRecord last_logged_game() {
 std::vector<GameRecord> games_in_file(const std::string& path) {
   std::vector<GameRecord> games = read_game_file(path);
   std::erase_if(games, [](const GameRecord& game) { return !has_guesses(game); });
-  if (games.empty()) throw Error{fmt::format("{} has no game with a guess in it", in_quotes(path))};
+  if (games.empty()) throw Error{fmt::format("{} has no game with a guess in it", path_in_quotes(path))};
   return games;
+}
+
+/// Whether a text that is no game can be a file: it is one, or has what no name of a game has, nor an answer.
+bool may_be_file(const std::string& text) {
+  std::error_code unknown;
+  if (std::filesystem::exists(text, unknown)) return true;
+  const std::string_view start = std::string_view(text).substr(0, text.find_first_of("/:@"));
+  const auto families = registered_games();
+  const bool names_game = std::any_of(families.begin(), families.end(),
+                                      [&](const GameInfo& family) { return family.id == start; });
+  return !names_game && text.find_first_of("/.") != std::string::npos && text.find('=') == std::string::npos;
 }
 
 /// The games that the arguments name.
@@ -63,8 +74,9 @@ std::vector<GameRecord> read_games_of(const ReviewArguments& arguments) {
   if (std::filesystem::is_regular_file(*game, unreadable)) return games_in_file(*game);
   try {
     return {read_record(*game, {})};
-  } catch (const Error& error) {
-    throw Error{fmt::format("{}; nor is it a file", error.message)};
+  } catch (const Error&) {
+    if (may_be_file(*game)) return games_in_file(*game);
+    throw;
   }
 }
 

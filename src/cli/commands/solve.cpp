@@ -106,7 +106,7 @@ void print_solution(const Game& game, const Solution& solution) {
   if (solution.certificate) print_detail("certificate", lines_text(*solution.certificate));
   print_detail("mean", fmt::format("{:.4f}", solution.guesses.mean()));
   print_detail("worst", worst_text(book));
-  print_detail("first guess", write_plain(game, book.tree.nodes.front().guess));
+  if (!book.first_guess) print_detail("first guess", write_plain(game, book.tree.nodes.front().guess));
   print_detail("search", fmt::format("{}{}, {}, tables of {}", solution.finished ? "" : "ended early after ",
                                      duration(solution.seconds), counted(solution.nodes, "set", "sets"),
                                      bytes_text(solution.memory)));

@@ -1,6 +1,3 @@
-#include <filesystem>
-#include <system_error>
-
 #include "api/json/csv.hpp"
 #include "api/json/json.hpp"
 #include "cli/cli.hpp"
@@ -11,7 +8,8 @@ namespace {
 
 constexpr const char* kStatsHelp =
     R"(Games are logged in $XDG_DATA_HOME/winnow/games.log, where $XDG_DATA_HOME is
-~/.local/share by default. Where you hide, the computer guesses.
+~/.local/share by default. Where you hide, the computer guesses. GAME without
+parameters stands for all its sizes.
 
 Examples:
   winnow stats
@@ -27,12 +25,18 @@ struct StatsOptions {
   bool csv = false;
 };
 
-/// Only what belongs to the game, if one is asked for.
+/// The name without the parameters.
+std::string_view family_of(std::string_view token) { return token.substr(0, token.find(':')); }
+
+/// Only what belongs to the game, if one is asked for: without parameters, to any size of it.
 std::vector<Statistics> choose(std::vector<Statistics> all, const std::string& token) {
   if (token.empty()) return all;
-  const auto game = need(make_game(token));
-  const std::string& wanted = game->description().token;
-  std::erase_if(all, [&](const Statistics& each) { return each.game->description().token != wanted; });
+  const std::string wanted = need(make_game(token))->description().token;
+  const bool any_size = family_of(token) == token;
+  std::erase_if(all, [&](const Statistics& each) {
+    const std::string& own = each.game->description().token;
+    return any_size ? family_of(own) != family_of(wanted) : own != wanted;
+  });
   return all;
 }
 
@@ -47,21 +51,12 @@ void print_text(const std::vector<Statistics>& chosen, const std::string& token)
   }
 }
 
-/// Who has not played yet has no log of their own; one that is named must be there.
-void check_log(const std::optional<std::string>& path) {
-  std::error_code problem;
-  if (path && !path->empty() && !std::filesystem::exists(*path, problem))
-    throw Error{fmt::format("cannot open {}: there is no such file", in_quotes(*path))};
-}
-
 int run(const StatsOptions& options) {
-  check_log(options.log);
-  const std::string path = options.log.value_or(log_path());
-  const GameLog log = need(read_games(path));
+  const GameLog log = need(options.log ? read_games(*options.log) : read_own_games());
   const auto chosen = choose(gather_statistics(log.games), options.token);
   if (log.unreadable > 0) {
-    complain(
-        fmt::format("{} of {} cannot be read", counted(log.unreadable, "line", "lines"), in_quotes(path)));
+    complain(fmt::format("{} of {} cannot be read", counted(log.unreadable, "line", "lines"),
+                         path_in_quotes(options.log.value_or(log_path()))));
   }
   if (options.json) return print_json(statistics_json(chosen, log.unreadable));
   if (options.csv) {

@@ -117,14 +117,15 @@ auto search(const Game& game, const VerifyOptions& options, const Check& check, 
 }
 
 Proofs prove_bound(const std::shared_ptr<const Game>& game, const Book& book, const VerifyOptions& options) {
-  if (book.lower == 0) throw Error{fmt::format("{} claims no lower bound to prove", in_quotes(options.file))};
+  if (book.lower == 0)
+    throw Error{fmt::format("{} claims no lower bound to prove", path_in_quotes(options.file))};
   const ProofCheck check = search(
       *game, options, [&](const SolveOptions& limits) { return prove_lower_bound(game, book, limits); },
       [](const ProofCheck& checked) { return checked.verdict != Verdict::kUnsettled; });
   Proofs proofs{.verdict = check.verdict};
   if (check.verdict == Verdict::kUnsettled)
     proofs.unsettled = fmt::format("the lower bound of {} could not be proven here: {}",
-                                   in_quotes(options.file), check.reason);
+                                   path_in_quotes(options.file), check.reason);
   return proofs;
 }
 
@@ -163,7 +164,7 @@ Proofs prove_part(const std::shared_ptr<const Game>& game, const Book& book, Cer
   if (check.unsettled() > 0)
     proofs.unsettled =
         fmt::format("{} of {} could not be proven here: {}", counted(check.unsettled(), "line", "lines"),
-                    in_quotes(certificate_of(options)), check.reason);
+                    path_in_quotes(certificate_of(options)), check.reason);
   proofs.part = {std::move(certificate), part, std::move(check)};
   if (proofs.part->proves_all()) proofs.verdict = Verdict::kProven;
   return proofs;
@@ -189,7 +190,7 @@ int run(const VerifyOptions& options) {
     print_report(*game, book, found, proofs);
   }
   if (!found.good()) {
-    complain(fmt::format("{} is not what it claims: {}", in_quotes(options.file),
+    complain(fmt::format("{} is not what it claims: {}", path_in_quotes(options.file),
                          counted(count_problems(found), "problem", "problems")));
   } else if (!proofs.unsettled.empty()) {
     complain(proofs.unsettled);

@@ -11,8 +11,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kWebHelp =
-    R"(The page has all games, and nothing leaves your machine: it is served on 127.0.0.1
-alone, and works on without winnow once it was opened. Ctrl-C ends winnow web.
+    R"(The page has all games, and nothing leaves your machine: it is served on
+127.0.0.1 alone, and works on without winnow once it was opened. Ctrl-C ends
+winnow web.
 
 Examples:
   winnow web
@@ -42,7 +43,7 @@ fs::path page_folder(const WebOptions& options) {
   if (options.root) {
     std::error_code problem;
     if (!fs::exists(fs::path(*options.root) / "index.html", problem))
-      throw Error{fmt::format("--root: there is no index.html in {}", in_quotes(*options.root))};
+      throw Error{fmt::format("--root: there is no index.html in {}", path_in_quotes(*options.root))};
     return *options.root;
   }
   const auto index = find_beside({"../share/winnow/web/index.html", "../../web/dist/index.html"});

@@ -39,18 +39,18 @@ GameRecord read_record(const std::string& game, const std::vector<std::string>& 
 }
 
 std::vector<GameRecord> read_game_file(const std::string& path) {
-  constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
-  std::istringstream lines(need(read_whole_file(path, "", kMostBytes)));
+  std::istringstream lines(need(read_text_file(path)));
   std::vector<GameRecord> games;
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number) {
     if (line.ends_with('\r')) line.pop_back();
     if (line.empty()) continue;
     auto game = read_game_line(without_time(line));
-    if (!game) throw Error{fmt::format("{}, line {}: {}", in_quotes(path), number, game.error().message)};
+    if (!game)
+      throw Error{fmt::format("{}, line {}: {}", path_in_quotes(path), number, game.error().message)};
     games.push_back(*std::move(game));
   }
-  if (games.empty()) throw Error{fmt::format("{} has no game in it", in_quotes(path))};
+  if (games.empty()) throw Error{fmt::format("{} has no game in it", path_in_quotes(path))};
   return games;
 }
 

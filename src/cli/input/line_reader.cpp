@@ -5,6 +5,7 @@
 #include <string_view>
 #include <unistd.h>
 
+#include "base/text.hpp"
 #include "terminal/session/streams.hpp"
 
 namespace winnow::cli {
@@ -26,6 +27,7 @@ std::optional<LineReader::Line> LineReader::next() {
     if (length < rest.size()) break;
   }
   if (line.text.ends_with('\r')) line.text.pop_back();
+  line.text.erase(0, line.text.size() - without_byte_order_mark(line.text).size());
   return line;
 }
 

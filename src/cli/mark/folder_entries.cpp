@@ -23,8 +23,8 @@ std::vector<std::string> folder_entries(const std::string& folder) {
     if (!name.starts_with('.')) names.push_back(std::move(name));
   }
   if (problem)
-    throw Error{fmt::format("cannot read the folder {}: {}", in_quotes(folder), problem.message())};
-  if (names.empty()) throw Error{fmt::format("the folder {} is empty", in_quotes(folder))};
+    throw Error{fmt::format("cannot read the folder {}: {}", path_in_quotes(folder), problem.message())};
+  if (names.empty()) throw Error{fmt::format("the folder {} is empty", path_in_quotes(folder))};
   std::sort(names.begin(), names.end());
   return names;
 }

@@ -9,11 +9,17 @@ using protocol::FaultFindings;
 
 constexpr std::size_t kLongestName = 24;
 
+/// What the program is called, as a terminal can show it: names of files may have anything in them.
+std::string name_of(const MarkedProgram& program) {
+  const std::string name = program.entry.value_or("");
+  return is_printable(name) ? name : path_in_quotes(name);
+}
+
 /// The names of the programs, in a column as wide as they need.
 template <class Marked>
 std::size_t name_column(const std::vector<Marked>& all) {
   std::size_t column = 14;  // for "least possible"
-  for (const Marked& marked : all) column = std::max(column, width(marked.program.entry.value_or("")));
+  for (const Marked& marked : all) column = std::max(column, width(name_of(marked.program)));
   return std::min(column, kLongestName) + 2;
 }
 
@@ -95,7 +101,7 @@ void print_marked_table(const std::vector<MarkedGuesser>& all) {
     auto faults = fault_texts(marked.sheet.faults);
     if (marked.sheet.overtime.count > 0)
       faults.push_back(fmt::format("{} over the time limit", with_commas(marked.sheet.overtime.count)));
-    print_name(*marked.program.entry, column);
+    print_name(name_of(marked.program), column);
     print_line(figures_of(marked), faults, column);
   }
   print_models(all.front(), column);
@@ -113,7 +119,7 @@ void print_marked_table(const std::vector<MarkedFunction>& all) {
   print_name("PROGRAM", column);
   print_line(figures("RIGHT", "WRONG", "TIME"), {"FAULTS"}, column);
   for (const MarkedFunction& marked : all) {
-    print_name(*marked.program.entry, column);
+    print_name(name_of(marked.program), column);
     print_line(figures(with_commas(marked.sheet.right), with_commas(marked.sheet.wrong),
                        duration(marked.program.seconds)),
                fault_texts(marked.sheet.faults), column);

@@ -78,11 +78,11 @@ void look_back_at(const Session& session, const PlayOptions& options, std::chron
       print("{}\n", ending_with("To go on later:", "winnow play --resume " + write_game_line(record)));
     return;
   }
+  if (!options.no_log) keep(record);  // at once: the terminal may be closed during the review
   const bool puzzle = is_puzzle(session, options);
   puzzle ? print_shared(record, day) : print_guesses(session);
   if (!options.no_review && session.person_guesses() && !session.turns().empty()) print_summary(record);
   print_line(session);
-  if (!options.no_log) keep(record);
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include "cli/play/menu.hpp"
 
-#include <charconv>
 #include <filesystem>
 #include <system_error>
 
@@ -36,7 +35,12 @@ void list_games() {
   write("\n");
 }
 
-constexpr std::string_view kLearn = "learn";
+/// For who asks for help before there is a game.
+void explain_choice() {
+  say("Type the number or the name of a game, with parameters if you like: winnow games lists them. Enter "
+      "takes the first game, learn gives a lesson, learn and a name one of that game, and quit leaves. In a "
+      "game, help lists what can be typed there.");
+}
 
 std::string_view trimmed(std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
@@ -47,11 +51,31 @@ std::string_view trimmed(std::string_view line) {
 /// The game that a number of the list or a token names.
 std::string choose_game(std::string_view line) {
   const auto families = registered_games();
-  std::size_t number = line.empty() ? 1 : 0;
-  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-  if (end != line.data() + line.size()) number = 0;  // it only starts with a number
-  if (number >= 1 && number <= families.size()) return families[number - 1].id;
-  return need(make_game(line))->description().token;
+  if (line.empty()) return families.front().id;
+  if (line.find_first_not_of("0123456789") != std::string_view::npos)
+    return need(make_game(line))->description().token;
+  const auto number = to_number<std::size_t>(line).value_or(0);
+  if (number < 1 || number > families.size())
+    throw Error{fmt::format("the numbers run from 1 to {}", families.size())};
+  return families[number - 1].id;
+}
+
+/// What is to be taught, if the line asks for a lesson: the token behind `learn`, which may be missing.
+std::optional<std::string_view> choose_lesson(std::string_view line) {
+  constexpr std::string_view kLearn = "learn";
+  if (line != kLearn && !line.starts_with("learn ")) return std::nullopt;
+  return trimmed(line.substr(kLearn.size()));
+}
+
+/// Nothing where the line was no game but something that is done at once.
+std::optional<std::string> take_choice(Console& console, const std::string& line) {
+  const auto order = read_order(line);
+  if (order == Order::kHelp) explain_choice();
+  if (order == Order::kHelp || order == Order::kQuit) return std::nullopt;
+  const auto lesson = choose_lesson(line);
+  if (!lesson) return choose_game(line);
+  (void)give_lesson(console, *lesson);
+  return std::nullopt;
 }
 
 /// "guesser", "hider" or "both", if the line says one of them.
@@ -83,11 +107,8 @@ std::optional<std::string> ask_until(Console& console, const std::string& prompt
 std::optional<std::string> ask_for_game(Console& console) {
   list_games();
   return ask_until(console, "Which game? [1] ", [&](const std::string& line) -> std::optional<std::string> {
-    if (read_order(line) == Order::kQuit) return std::nullopt;
     try {
-      if (!line.starts_with(kLearn)) return choose_game(line);
-      (void)give_lesson(console, trimmed(std::string_view(line).substr(kLearn.size())));
-      return std::nullopt;
+      return take_choice(console, line);
     } catch (const Error& error) {
       say(error.message);
       return std::nullopt;

@@ -109,7 +109,7 @@ auto load_page(const std::string& path, const TextFormat& format, const Read& re
   const auto text = load_page(path, format);
   if (!text) return text.error();
   auto content = read(*text);
-  if (!content) return Error{in_quotes(path) + ": " + content.error().message};
+  if (!content) return Error{path_in_quotes(path) + ": " + content.error().message};
   return content;
 }
 

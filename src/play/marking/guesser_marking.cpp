@@ -61,7 +61,8 @@ std::optional<Breakdown> find_target(Conversation& guesser, MarkedGame& marked, 
     }
     line = "answer " + counts_text(game.counts(guess, marked.target));
   }
-  const std::string limit = "not found within " + std::to_string(most_guesses) + " guesses";
+  const std::string limit =
+      "not found within " + std::to_string(most_guesses) + (most_guesses == 1 ? " guess" : " guesses");
   guesser.tell("invalid " + limit);
   return Breakdown{Fault::kNotFound, limit};
 }

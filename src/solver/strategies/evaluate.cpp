@@ -6,35 +6,13 @@
 #include "base/random.hpp"
 #include "engine/trees/tree_walk.hpp"
 #include "solver/strategies/strategy_by_name.hpp"
+#include "solver/strategies/walked_tree.hpp"
 #include "winnow/evaluation.hpp"
 
 namespace winnow {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-/// One guess of a tree. The answers say where it is, as the guesses follow from them.
-struct PlayedGuess {
-  std::vector<Answer> answers;
-  Code guess{};
-};
-
-/// The tree of these positions, in any order. Sorted by answers, they are in preorder.
-Tree planted(std::vector<PlayedGuess> positions) {
-  std::sort(positions.begin(), positions.end(),
-            [](const PlayedGuess& a, const PlayedGuess& b) { return a.answers < b.answers; });
-  Tree tree;
-  tree.nodes.reserve(positions.size());
-  std::vector<std::uint32_t> path;  // from the root to the node that came last
-  for (const auto& [answers, guess] : positions) {
-    const auto node = static_cast<std::uint32_t>(tree.nodes.size());
-    tree.nodes.push_back({guess, {}});
-    path.resize(answers.size());
-    if (!path.empty()) tree.nodes[path.back()].branches.push_back({answers.back(), node});
-    path.push_back(node);
-  }
-  return tree;
-}
 
 }  // namespace
 
@@ -83,16 +61,16 @@ Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoi
 
 Result<Tree> tree_of(std::shared_ptr<const Game> game, const StrategyChoice& choice, int threads,
                      const ProgressCallback& progress) {
-  std::vector<PlayedGuess> positions;
-  const auto remember = [&](std::span<const Turn> turns, Code guess) {
-    PlayedGuess position{{}, guess};
-    for (const Turn& turn : turns) position.answers.push_back(turn.answer);
-    positions.push_back(std::move(position));
-  };
-  const auto evaluation =
-      evaluate(std::move(game), choice, {.threads = threads, .progress = progress, .on_guess = remember});
-  if (!evaluation) return evaluation.error();
-  return planted(std::move(positions));
+  if (const auto playable = check_strategy(*game, choice); !playable) return playable.error();
+  const EncodedGame encoded(std::move(game));
+  const auto strategy = make_strategy(encoded, choice);
+  const std::uint64_t all = encoded.game().targets().size();
+  std::uint64_t found = 0;
+  auto tree = walked_tree(encoded, *strategy, threads, [&](const WalkStep& step) {
+    return !step.finds || !progress || progress(++found, all);
+  });
+  if (!tree) return cancelled();
+  return *std::move(tree);
 }
 
 }  // namespace winnow

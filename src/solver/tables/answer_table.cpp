@@ -254,11 +254,13 @@ Result<void> AnswerTable::fill(std::uint64_t most_bytes, int threads, const std:
   if (has_room || game_.answer_count() > kMostCells) filling.fill_by_guess();
   if (filling.answers().size() > kMostCells)
     return Error{"it has more than " + std::to_string(kMostCells) + " different answers"};
+  const auto ended = [] { return Error{"ended before all answers were known", ErrorKind::kCancelled}; };
+  if (filling.ended()) return ended();
   if (!has_room) return no_room();
   answers_ = filling.answers();
   most_parts_ = filling.most_parts();
   if (!filling.fill_by_target()) return no_room();
-  if (filling.ended()) return Error{"ended before all answers were known", ErrorKind::kCancelled};
+  if (filling.ended()) return ended();
   return {};
 }
 

@@ -154,10 +154,10 @@ Result<std::optional<Checkpoint>> load_checkpoint(const std::string& path, bool 
   if (!text) return text.error();
   if (force && !text->starts_with(kCheckpointFile.start)) return std::optional<Checkpoint>();
   if (text->starts_with(kCheckpointFile.start) && !text->starts_with(kMagic))
-    return Error{in_quotes(path) +
+    return Error{path_in_quotes(path) +
                  " is a checkpoint of another version of winnow: its proofs cannot be used"};
   auto checkpoint = read_checkpoint(*text);
-  if (!checkpoint) return Error{in_quotes(path) + " is no checkpoint of winnow, or a damaged one"};
+  if (!checkpoint) return Error{path_in_quotes(path) + " is no checkpoint of winnow, or a damaged one"};
   return checkpoint;
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "terminal/draw/screen.hpp"
@@ -261,25 +262,38 @@ std::string draw_columns(const Sheet& sheet, const Arrangement& arrangement, std
 }
 
 /// What the marks that are on the board mean.
-std::string draw_legend(const Sheet& sheet, const Arrangement& arrangement, const Style& style) {
+std::vector<std::string> legend_of(const Sheet& sheet, const Arrangement& arrangement, const Style& style) {
   const auto occurs = [&](auto wanted) {
     return std::any_of(sheet.rows.begin(), sheet.rows.end(), [&](const Sheet::Row& row) {
       return std::any_of(row.cells.begin(), row.cells.end(), wanted);
     });
   };
-  std::string legend;
+  std::vector<std::string> legend;
   if (occurs([](const Cell& cell) { return cell.verdict == Verdict::kImpossible; })) {
-    legend += painted(impossible_mark(style), kDim, style) + " impossible   ";
+    legend.push_back(painted(impossible_mark(style), kDim, style) + " impossible");
   }
   if (occurs([](const Cell& cell) { return cell.verdict == Verdict::kCertain; })) {
-    legend += painted(certain_mark(style), kBold, style) + " certain   ";
+    legend.push_back(painted(certain_mark(style), kBold, style) + " certain");
   }
   if (arrangement.format.count > 0 && occurs([](const Cell& cell) { return !cell.count.empty(); })) {
-    legend += "1-2 = times used";
+    legend.emplace_back("1-2 = times used");
   }
-  return legend.empty() ? ""
-                        : std::string(arrangement.names + 1 + arrangement.format.pad, ' ') +
-                              without_trailing_spaces(legend) + "\n";
+  return legend;
+}
+
+/// On as many lines as that takes.
+std::string draw_legend(const Sheet& sheet, const Arrangement& arrangement, const Style& style) {
+  constexpr std::string_view kGap = "   ";
+  const std::string margin(arrangement.names + 1 + arrangement.format.pad, ' ');
+  std::string text;
+  std::string line;
+  for (const std::string& entry : legend_of(sheet, arrangement, style)) {
+    const bool fits = width(margin + line) + kGap.size() + width(entry) <= style.columns;
+    if (!line.empty() && !fits) text += margin + std::exchange(line, "") + "\n";
+    if (!line.empty()) line += kGap;
+    line += entry;
+  }
+  return line.empty() ? text : text + margin + line + "\n";
 }
 
 }  // namespace

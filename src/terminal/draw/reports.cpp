@@ -84,7 +84,8 @@ class TurnTable {
 std::string heading(const Review& review) {
   const TurnReview& last = review.turns.back();
   const std::string guesses = counted(review.turns.size(), "guess", "guesses");
-  const std::string end = !review.complete ? "ended after the first " + guesses
+  const std::string end = !review.complete
+                              ? "ended after the first " + (review.turns.size() == 1 ? "guess" : guesses)
                           : last.turn.answer == kWin
                               ? "won in " + guesses
                               : guesses + ", and " + counted(last.after, "candidate", "candidates") + " left";

@@ -22,7 +22,7 @@ void do_not_block(int descriptor) {
 }
 
 Error cannot_run(const std::string& program, int error_number) {
-  return {fmt::format("cannot run {}: {}", in_quotes(program), std::strerror(error_number))};
+  return {fmt::format("cannot run {}: {}", path_in_quotes(program), std::strerror(error_number))};
 }
 
 }  // namespace

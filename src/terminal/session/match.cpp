@@ -40,6 +40,9 @@ std::optional<Leave> leave_after(const Table& table, const Session& last, const 
     if (is_blank(reply.line)) return std::nullopt;
     if (order == Order::kReview && after_game.details) {
       after_game.details(last);
+    } else if (order == Order::kHelp) {
+      say("Enter starts the next game, review tells what each guess of the last one was worth, and quit "
+          "leaves. In a game, help lists what can be typed there.");
     } else {
       say("Only Enter starts the next game; review looks at each guess, and quit leaves.");
     }

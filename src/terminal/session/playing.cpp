@@ -210,15 +210,16 @@ class Player {
 
   /// The screen before a question.
   void show() const {
-    if (table_.plain) return;
     const Style style = style_of_terminal();
+    if (table_.plain) return show_plainly(style);
     if (asks_for_target_) {
       say(
           fmt::format("\nYou are the {}. Keep a target in your head and press Enter, then you answer my "
                       "guesses; or type it, and I answer for you.",
                       game().description().roles.hider));
     } else if (session_.phase() == Phase::kContradiction) {
-      write("\n" + contradiction_text(game(), session_.turns(), *session_.contradiction(), style));
+      write("\n");
+      show_contradiction(style);
       return;
     } else {
       show_board(style);
@@ -233,6 +234,25 @@ class Player {
     const Certainty known = session_.known();
     const std::string note = session_.record().evil ? evil_note(game()) : "";
     write("\n" + draw_screen({game(), known, session_.turns(), left, note}, style) + "\n");
+    show_guess(style);
+  }
+
+  /// What cannot be answered unless it is seen. The specifications have no words for it: their hiders type
+  /// the target.
+  void show_plainly(const Style& style) const {
+    if (session_.phase() == Phase::kContradiction) {
+      show_contradiction(style);
+    } else {
+      show_guess(style);
+    }
+  }
+
+  void show_contradiction(const Style& style) const {
+    write(contradiction_text(game(), session_.turns(), *session_.contradiction(), style));
+  }
+
+  /// The guess that is to be answered, if there is one.
+  void show_guess(const Style& style) const {
     const auto& guess = session_.open_guess();
     if (!guess) return;
     print("My guess {}: {}\n", session_.turns().size() + 1, draw_code(game(), *guess, style));

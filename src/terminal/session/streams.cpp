@@ -32,7 +32,7 @@ std::optional<std::string> read_line() {
     return std::nullopt;
   }
   if (line.ends_with('\r')) line.pop_back();
-  return line;
+  return std::string(without_byte_order_mark(line));
 }
 
 bool stdin_is_terminal() { return isatty(STDIN_FILENO) == 1; }

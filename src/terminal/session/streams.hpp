@@ -28,7 +28,8 @@ void print(fmt::format_string<Args...> format, Args&&... args) {
 /// A line of text, wrapped to the page.
 void say(std::string_view text);
 
-/// The next line of standard input without LF or CR LF; nothing at the end of input.
+/// The next line of standard input without LF or CR LF, nor a byte order mark before it; nothing at the end
+/// of input.
 std::optional<std::string> read_line();
 
 bool stdin_is_terminal();
