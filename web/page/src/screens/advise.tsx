@@ -167,6 +167,7 @@ function Advising({ game, turns }: { game: Game; turns: Turn[] }): JSX.Element {
         {known?.state === 'contradiction' && (
           <Mending
             game={game}
+            turns={turns}
             turn={known.turn}
             corrections={known.corrections}
             onCorrect={({ turn: number, answer: mended, right: won }) =>

@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 
 import { useApp } from '../app-context';
-import type { Correction, Game } from '../engine/protocol';
-import { AnswerShown } from '../parts/turns';
+import type { Correction, Game, Turn } from '../engine/protocol';
+import { Corrections } from '../parts/corrections';
 
 /** An answer that no target gives to its guess, and what can be done about it. */
 export function Impossible({
@@ -32,11 +32,13 @@ export function Impossible({
 /** Answers that exclude each other, and which of them may be a slip. */
 export function Mending({
   game,
+  turns,
   turn,
   corrections,
   onCorrect,
 }: {
   game: Game;
+  turns: readonly Turn[];
   turn: number;
   corrections: readonly Correction[] | null;
   onCorrect: (correction: Correction) => void;
@@ -50,17 +52,7 @@ export function Mending({
         : words.contradictionNone(turn);
   return (
     <Contradiction title={words.contradiction} text={text}>
-      <ul class="corrections">
-        {corrections?.map((correction) => (
-          <li key={`${correction.turn} ${correction.answer.join()} ${correction.right}`}>
-            <button type="button" class="correction" onClick={() => onCorrect(correction)}>
-              <span>{words.correctTo(correction.turn)}</span>{' '}
-              <AnswerShown game={game} answer={correction.answer} right={correction.right} />
-              <span class="quiet small">{words.leaves(correction.candidates)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Corrections game={game} turns={turns} corrections={corrections ?? []} onCorrect={onCorrect} />
     </Contradiction>
   );
 }
