@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { AppContext, type App as AppValue, useApp } from './app-context';
 import type { Client } from './engine/client';
@@ -26,9 +26,14 @@ export function App({ client, games }: { client: Client; games: Game[] }): JSX.E
   const [settings, setSettings] = useState<Settings>(loadSettings);
   const [shown, setShown] = useState<'keys' | 'tutorial' | null>(() => (settings.taught ? null : 'tutorial'));
   const words = wordsFor(settings.language, navigator.languages);
+  /** The address that is shown. The browser's own may be ahead of it: it tells of a change a moment later. */
+  const followed = useRef(location.hash);
 
   useEffect(() => {
-    const follow = (): void => setRoute(readHash(location.hash));
+    const follow = (): void => {
+      followed.current = location.hash;
+      setRoute(readHash(location.hash));
+    };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
@@ -60,7 +65,9 @@ export function App({ client, games }: { client: Client; games: Game[] }): JSX.E
         location.hash = writeHash(next);
       },
       stay: (next) => {
+        if (location.hash !== followed.current) return; // somebody is on the way elsewhere
         history.replaceState(null, '', writeHash(next));
+        followed.current = location.hash;
         setRoute(next);
       },
     }),
