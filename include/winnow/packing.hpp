@@ -45,11 +45,17 @@ Result<Code> pack_different(const List& list, IndexOf index_of) {
   return Code{set};
 }
 
+/// Calls `visit` with each item of `pack_set`, in increasing order.
+template <class Visit>
+void for_each_item(Code set, Visit visit) {
+  for (std::uint64_t rest = bits(set); rest != 0; rest &= rest - 1)
+    visit(static_cast<Item>(std::countr_zero(rest)));
+}
+
 /// The items of `pack_set`, in increasing order.
 inline std::vector<Item> unpack_set(Code code) {
   std::vector<Item> items;
-  for (std::uint64_t rest = bits(code); rest != 0; rest &= rest - 1)
-    items.push_back(static_cast<Item>(std::countr_zero(rest)));
+  for_each_item(code, [&](Item item) { items.push_back(item); });
   return items;
 }
 
@@ -60,11 +66,31 @@ inline Code pack_sequence(std::span<const Item> items, std::size_t base) {
   return Code{number};
 }
 
+/// Fills `items` with those of `pack_sequence`, which are as many.
+inline void unpack_sequence(Code code, std::size_t base, std::span<Item> items) {
+  const auto unpack = [&](const auto& divide) {
+    std::uint64_t number = bits(code);
+    for (std::size_t i = items.size(); i-- > 0;) {
+      const std::uint64_t rest = divide(number);
+      items[i] = static_cast<Item>(number - rest * base);
+      number = rest;
+    }
+  };
+  // Where each target of a game is a number below 2^24, multiplication by the reciprocal is exact, as an item
+  // has 8 bits, and several times as fast as division.
+  constexpr unsigned kShift = 40;
+  const std::uint64_t reciprocal = (std::uint64_t{1} << kShift) / base + 1;
+  if (bits(code) < kMostTargets && base > 1) {
+    unpack([=](std::uint64_t number) { return number * reciprocal >> kShift; });
+  } else {
+    unpack([=](std::uint64_t number) { return number / base; });
+  }
+}
+
 /// The `length` items of `pack_sequence`.
 inline std::vector<Item> unpack_sequence(Code code, std::size_t base, std::size_t length) {
   std::vector<Item> items(length);
-  std::uint64_t number = bits(code);
-  for (std::size_t i = length; i-- > 0; number /= base) items[i] = static_cast<Item>(number % base);
+  unpack_sequence(code, base, items);
   return items;
 }
 

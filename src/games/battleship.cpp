@@ -65,10 +65,10 @@ class Rules {
   [[nodiscard]] std::array<std::uint64_t, 3> target_words(Code ships) const {
     std::uint64_t near = 0;
     std::uint64_t far = 0;
-    for (const Item ship : unpack_set(ships)) {
+    for_each_item(ships, [&](Item ship) {
       near |= within_[1][ship];
       far |= within_[2][ship];
-    }
+    });
     return {bits(ships), near & ~bits(ships), far & ~near};
   }
 

@@ -93,7 +93,10 @@ class Bulls final : public Game {
     store(guess_words(items(guess)), words);
   }
   void encode_target(Code target, std::span<std::uint64_t> words) const override {
-    const auto [placed, placed_later, anywhere] = guess_words(items(target));
+    std::array<Item, kMostDigits> items{};
+    const auto digits = std::span(items).first(static_cast<std::size_t>(description().target.most_items));
+    unpack_sequence(target, description().items.size(), digits);
+    const auto [placed, placed_later, anywhere] = guess_words(digits);
     words[0] = placed | anywhere;
     words[1] = placed_later;
   }

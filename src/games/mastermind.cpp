@@ -155,7 +155,10 @@ class Mastermind final : public Game {
     layout_.encode_fields(items(guess), words);
   }
   void encode_target(Code target, std::span<std::uint64_t> words) const override {
-    layout_.encode(items(target), words);
+    std::array<Item, kMostPegs> items{};
+    const auto pegs = std::span(items).first(static_cast<std::size_t>(description().target.most_items));
+    unpack_sequence(target, description().items.size(), pegs);
+    layout_.encode(pegs, words);
   }
 
  protected:

@@ -34,12 +34,14 @@ class Layout {
 
   void encode(std::span<const Item> items, std::span<std::uint64_t> words) const {
     std::fill_n(words.begin(), rule_.target_words, 0);
-    std::array<int, 256> counts{};
-    const auto set = [&](int index) { words[static_cast<std::size_t>(index / 64)] |= bit(index % 64); };
-    for (int peg = 0; peg < pegs_; ++peg) {
-      const int symbol = items[static_cast<std::size_t>(peg)];
-      set(peg * symbols_ + symbol);
-      set((symbols_ + symbol) * pegs_ + counts[static_cast<std::size_t>(symbol)]++);
+    std::array<std::uint8_t, 64> counts{};  // there are 62 symbols at most
+    const auto set = [&](unsigned index) { words[index / 64] |= std::uint64_t{1} << index % 64; };
+    const auto symbols = static_cast<unsigned>(symbols_);
+    const auto pegs = static_cast<unsigned>(pegs_);
+    for (unsigned peg = 0; peg < pegs; ++peg) {
+      const unsigned symbol = items[peg];
+      set(peg * symbols + symbol);
+      set((symbols + symbol) * pegs + counts[symbol]++);
     }
   }
 

@@ -17,6 +17,23 @@ Error contradiction(const Game& game, const Turn& turn, std::size_t number) {
           ErrorKind::kContradiction};
 }
 
+/// The candidates that would give this answer. Some after the other, as a row for millions takes much room.
+std::vector<TargetId> agreeing(const EncodedGame& game, std::span<const TargetId> candidates,
+                               const Turn& turn) {
+  constexpr std::size_t kAtOnce = std::size_t{1} << 16U;
+  const EncodedGuess guess = game.encode(turn.guess);
+  std::vector<Answer> row(kernel::padded(std::min(candidates.size(), kAtOnce)));
+  std::vector<TargetId> agreeing;
+  for (; !candidates.empty(); candidates = candidates.subspan(std::min(candidates.size(), kAtOnce))) {
+    const auto some = candidates.first(std::min(candidates.size(), kAtOnce));
+    game.fill_row(guess, game.block({some.begin(), some.end()}), row.data());
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      if (row[i] == turn.answer) agreeing.push_back(some[i]);
+    }
+  }
+  return agreeing;
+}
+
 }  // namespace
 
 Guesser::Guesser(std::shared_ptr<const Game> game, const StrategyChoice& choice)
@@ -53,16 +70,7 @@ GameState::GameState(std::shared_ptr<const Game> game, std::shared_ptr<const Gue
       candidates_(std::make_shared<const std::vector<TargetId>>(guesser_->game().all_targets())) {}
 
 Result<GameState> GameState::after(Turn turn) const {
-  const EncodedGame& game = guesser_->game();
-  const EncodedGuess guess = game.encode(turn.guess);
-  const CandidateBlock block = game.block(*candidates_);
-  std::vector<Answer> row(kernel::padded(block.size()));
-  game.fill_row(guess, block, row.data());
-
-  std::vector<TargetId> rest;
-  for (std::size_t i = 0; i < block.size(); ++i) {
-    if (row[i] == turn.answer) rest.push_back(block.ids[i]);
-  }
+  std::vector<TargetId> rest = agreeing(guesser_->game(), *candidates_, turn);
   if (rest.empty()) return contradiction(*game_, turn, turns_.size() + 1);
   GameState next = *this;
   next.turns_.push_back(turn);

@@ -4,14 +4,23 @@
 #include <utility>
 
 namespace winnow {
+namespace {
+
+/// The words of so many targets are kept: 24 MiB of three words each.
+constexpr std::size_t kMostKept = std::size_t{1} << 20U;
+
+/// So many candidates are laid out at a time where a block has only their ids.
+constexpr std::size_t kStep = 512;
+
+}  // namespace
 
 EncodedGame::EncodedGame(std::shared_ptr<const Game> game) : game_(std::move(game)) {
   if (const PopcountRule* rule = game_->popcount_rule()) {
     rule_ = kernel::fold(*rule, game_->answers());
     target_words_ = static_cast<std::size_t>(rule->target_words);
     const auto targets = game_->targets();
-    words_.resize(targets.size() * target_words_);
-    for (std::size_t i = 0; i < targets.size(); ++i)
+    if (targets.size() <= kMostKept) words_.resize(targets.size() * target_words_);
+    for (std::size_t i = 0; i * target_words_ < words_.size(); ++i)
       game_->encode_target(targets[i], std::span(words_).subspan(i * target_words_, target_words_));
   }
   const Proposal proposal = game_->propose({});
@@ -22,17 +31,29 @@ EncodedGame::EncodedGame(std::shared_ptr<const Game> game) : game_(std::move(gam
 
 CandidateBlock EncodedGame::block(std::vector<TargetId> ids) const {
   CandidateBlock block{.ids = std::move(ids), .words = {}, .codes = {}};
+  if (!block.laid_out()) return block;
   if (!rule_) {
     for (const TargetId id : block.ids) block.codes.push_back(game_->target(id));
     return block;
   }
   const std::size_t stride = kernel::padded(block.size());
   block.words.resize(stride * target_words_);
-  for (std::size_t i = 0; i < block.size(); ++i) {
-    const std::uint64_t* words = &words_[number(block.ids[i]) * target_words_];
-    for (std::size_t w = 0; w < target_words_; ++w) block.words[w * stride + i] = words[w];
-  }
+  lay_out(block.ids, block.words.data(), stride);
   return block;
+}
+
+void EncodedGame::lay_out(std::span<const TargetId> ids, std::uint64_t* words, std::size_t stride) const {
+  const auto targets = game_->targets();
+  std::array<std::uint64_t, kMostTargetWords> encoded{};
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const std::uint64_t* of_target = encoded.data();
+    if (words_.empty()) {
+      game_->encode_target(targets[number(ids[i])], encoded);
+    } else {
+      of_target = &words_[number(ids[i]) * target_words_];
+    }
+    for (std::size_t w = 0; w < target_words_; ++w) words[w * stride + i] = of_target[w];
+  }
 }
 
 EncodedGuess EncodedGame::encode(Code guess, TargetId target) const {
@@ -50,7 +71,7 @@ EncodedGuess EncodedGame::encode(TargetId guess) const { return encode(game_->ta
 std::size_t EncodedGame::count_row(const EncodedGuess& guess, const CandidateBlock& block,
                                    AnswerCounts& counts) const {
   const std::size_t size = block.size() / kernel::kCountedAtOnce * kernel::kCountedAtOnce;
-  if (!rule_ || size == 0) return 0;
+  if (!rule_ || size == 0 || !block.laid_out()) return 0;
   const kernel::Targets targets{block.words.data(), kernel::padded(block.size()), size};
   kernel::count_answers(*rule_, guess.words.data(), targets, counts.counts_for(size));
   if (const std::size_t right = block.place_of(guess.target); right < size)
@@ -58,9 +79,30 @@ std::size_t EncodedGame::count_row(const EncodedGuess& guess, const CandidateBlo
   return size;
 }
 
+void EncodedGame::fill_row_in_steps(const EncodedGuess& guess, std::span<const TargetId> ids,
+                                    Answer* row) const {
+  static_assert(kernel::padded(kStep) == kStep);
+  LineVector<std::uint64_t> words(kStep * target_words_);
+  std::array<Code, kStep> codes{};
+  for (; !ids.empty(); ids = ids.subspan(std::min(kStep, ids.size())), row += kStep) {
+    const auto step = ids.first(std::min(kStep, ids.size()));
+    if (rule_) {
+      lay_out(step, words.data(), kStep);
+      kernel::fill_answers(
+          *rule_, guess.words.data(),
+          {.words = words.data(), .stride = kStep, .size = kernel::padded(step.size())}, row);
+    } else {
+      std::transform(step.begin(), step.end(), codes.begin(), [&](TargetId id) { return game_->target(id); });
+      game_->fill_row(guess.code, std::span(codes).first(step.size()), {row, step.size()});
+    }
+  }
+}
+
 bool EncodedGame::fill_row(const EncodedGuess& guess, const CandidateBlock& block, Stretch some,
                            Answer* row) const {
-  if (rule_) {
+  if (!block.laid_out()) {
+    fill_row_in_steps(guess, std::span(block.ids).subspan(some.first, some.size), row);
+  } else if (rule_) {
     kernel::fill_answers(*rule_, guess.words.data(),
                          {.words = block.words.data() + some.first,
                           .stride = kernel::padded(block.size()),

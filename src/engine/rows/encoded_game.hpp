@@ -16,13 +16,17 @@ namespace winnow {
 
 inline constexpr TargetId kNoTarget{~std::uint32_t{0}};
 
-/// Some targets laid out for the kernel.
+/// Some targets laid out for the kernel. A block with more than `kMostLaidOut` of them has only their ids: a
+/// row is rarely computed for so many, and then they are laid out a few at a time.
 struct CandidateBlock {
+  static constexpr std::size_t kMostLaidOut = std::size_t{1} << 18U;
+
   std::vector<TargetId> ids;        ///< in increasing order
   LineVector<std::uint64_t> words;  ///< word w of candidate i at w * padded(size) + i
   std::vector<Code> codes;          ///< instead, of a game without a popcount rule
 
   [[nodiscard]] std::size_t size() const { return ids.size(); }
+  [[nodiscard]] bool laid_out() const { return size() <= kMostLaidOut; }
   /// Where a target is, or `size()`.
   [[nodiscard]] std::size_t place_of(TargetId target) const {
     const auto found = std::lower_bound(ids.begin(), ids.end(), target);
@@ -86,10 +90,15 @@ class EncodedGame {
  private:
   [[nodiscard]] EncodedGuess encode(Code guess, TargetId target) const;
 
+  /// Word w of candidate i goes to `words[w * stride + i]`.
+  void lay_out(std::span<const TargetId> ids, std::uint64_t* words, std::size_t stride) const;
+  void fill_row_in_steps(const EncodedGuess& guess, std::span<const TargetId> ids, Answer* row) const;
+
   std::shared_ptr<const Game> game_;
   std::optional<kernel::Rule> rule_;  ///< none: the game answers in its own way
   std::size_t target_words_ = 0;
-  std::vector<std::uint64_t> words_;  ///< of all targets, one target after the other
+  /// Of all targets, one target after the other; empty where they are too many to be kept.
+  std::vector<std::uint64_t> words_;
   std::vector<EncodedGuess> guesses_;
 };
 
