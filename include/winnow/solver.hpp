@@ -56,11 +56,13 @@ struct SolveOptions {
   /// limit and any first guess.
   bool certificate = false;
 
-  int threads = 0;                           ///< 0: as many as the machine has
-  std::optional<std::uint64_t> memory = {};  ///< bytes for tables, at most; else as the game's size suggests
-  std::optional<double> seconds = {};        ///< then it ends with what it has
-  bool symmetry = true;                      ///< whether to use the game's symmetries
-  bool book = true;                          ///< whether to start from a book that winnow ships
+  int threads = 0;  ///< 0: as many as the machine has
+  /// Bytes for tables, at most. By default as the game's size suggests, and three quarters of what is free at
+  /// most.
+  std::optional<std::uint64_t> memory = {};
+  std::optional<double> seconds = {};  ///< then it ends with what it has
+  bool symmetry = true;                ///< whether to use the game's symmetries
+  bool book = true;                    ///< whether to start from a book that winnow ships
   /// Sets of candidates are told apart by random numbers that are drawn with it; a proof by another seed is
   /// independent of the small chance that two share a number. Checkpoints are of one seed.
   std::uint64_t seed = 0;
@@ -80,9 +82,10 @@ struct Solution {
   GuessCounts guesses = {};
   std::optional<Certificate> certificate = {};  ///< if the options ask for it
   bool finished = true;  ///< false: the time was up, the progress callback ended it, or it failed
-  /// False: the game is too large for an exact search. The strategy is that of `best`, and the lower bound is
-  /// from looking ahead, or from counting alone.
+  /// False: there was no exact search, as the `obstacle` says. The strategy is that of `best`, and the lower
+  /// bound is from looking ahead, or from counting alone.
   bool searched = true;
+  std::string obstacle = {};  ///< the game is too large, or needs more memory or time than was allowed
   std::uint64_t nodes = 0;
   std::uint64_t memory = 0;
   double seconds = 0;
@@ -92,11 +95,11 @@ struct Solution {
   std::optional<Error> failure = {};
 };
 
-/// Solves a game, or the position in it that the options give. A game with too many guesses to list or too
-/// many answers gets the strategy `best` and a bound from looking ahead (two guesses where `seconds` are
-/// given) or from counting. An error if the options make no sense, `memory` is too small, or no strategy
-/// keeps `max_guesses`; a search that is ended early is none, as long as it has found a strategy or may start
-/// from a book.
+/// Solves a game, or the position in it that the options give. A game with too many guesses to list, too many
+/// answers, or too large for `memory` gets the strategy `best` and a bound from looking ahead (two guesses
+/// where `seconds` are given) or from counting; so does one whose search finds no strategy in time. An error
+/// if the options make no sense, ask for what only a search finds where there can be none, or if no strategy
+/// keeps `max_guesses`; or if the progress callback ended the search before it had found a strategy.
 Result<Solution> solve(std::shared_ptr<const Game> game, const SolveOptions& options = {});
 
 /// What a search of its own says of the lower bound that a book claims.
@@ -115,7 +118,7 @@ struct ProofCheck {
 /// Searches for what no tree can show: that no strategy for the question of `book` is better than its lower
 /// bound, which is not 0. Of the options only those count that say how to search: threads, memory, seconds,
 /// symmetry, seed and progress. The random numbers are not those of `solve` with the same seed. An error if
-/// the book's question or the options make no sense, or `memory` is too small.
+/// the book's question or the options make no sense.
 Result<ProofCheck> prove_lower_bound(std::shared_ptr<const Game> game, const Book& book,
                                      const SolveOptions& options = {});
 

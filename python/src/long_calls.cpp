@@ -9,7 +9,7 @@
 
 #include "api/json/json.hpp"
 #include "api/verified.hpp"
-#include "base/peak_memory.hpp"
+#include "base/memory_use.hpp"
 #include "reading.hpp"
 #include "watched.hpp"
 #include "winnow/book.hpp"

@@ -25,9 +25,9 @@ struct Tables {
   }
 };
 
-/// An error of kind `kMemory` if there is too little of it, and of kind `kCancelled` if the time was up or
-/// the progress callback has ended it. Any other says why no memory would be enough for this game, which must
-/// outlive the tables.
+/// An error of kind `kMemory` if the system does not give what is allowed, and of kind `kCancelled` if the
+/// time was up or the progress callback has ended it. Any other says why the game is too large for a search,
+/// or for one with the memory that is allowed. The game must outlive the tables.
 Result<Tables> make_tables(const EncodedGame& game, std::vector<TargetId> candidates,
                            const SolveOptions& options);
 

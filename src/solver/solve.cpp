@@ -59,7 +59,8 @@ std::uint64_t bound_ahead(const EncodedGame& game, std::optional<Code> first, co
 }
 
 /// What `best` plays and, where a time is given, what is as good as half of that time allows: the other half
-/// is for going on quickly to the end. Nothing if it was ended before.
+/// is for going on quickly to the end, which is reached also where it takes longer. Nothing if the progress
+/// callback ended it.
 std::optional<Tree> plan_by_best(const EncodedGame& game, const SolveOptions& options,
                                  Clock::time_point start) {
   auto strategy = make_strategy(game, {.first_guess = options.first_guess, .book = options.book});
@@ -67,29 +68,30 @@ std::optional<Tree> plan_by_best(const EncodedGame& game, const SolveOptions& op
   solver::NowAndThen reports(solver::kBetweenReports);
   std::uint64_t found = 0;
   bool wanted = true;
+  SolveOptions untimed = options;
+  untimed.seconds = std::nullopt;
   return walked_tree(game, *strategy, options.threads, [&](const WalkStep& step) {
     found += step.finds ? 1 : 0;
     reports.come_by(Clock::now(), [&] {
       wanted =
-          solver::is_wanted({.stage = "playing", .nodes = found, .seconds = seconds_since(start)}, options);
+          solver::is_wanted({.stage = "playing", .nodes = found, .seconds = seconds_since(start)}, untimed);
     });
     return wanted;
   });
 }
 
-/// For games that are too large to search: a strong strategy, and a bound from looking ahead, or from
-/// counting alone where that would take too long.
+/// Whether the options ask for what only a search can find.
+bool needs_search(const SolveOptions& options) {
+  return options.max_guesses || !options.after.empty() || options.objective == Objective::kWorst ||
+         options.certificate;
+}
+
+/// For games that are too large to search, or where there was no time for it: a strong strategy, and a bound
+/// from looking ahead, or from counting alone where that would take too long.
 Result<Solution> solve_by_best(const EncodedGame& encoded, const SolveOptions& options,
                                const std::string& obstacle, Clock::time_point start) {
   const Game& game = encoded.game();
-  if (options.max_guesses || !options.after.empty() || options.objective == Objective::kWorst ||
-      options.certificate)
-    return Error{too_large(game) + ", which these options ask for: " + obstacle};
   auto tree = plan_by_best(encoded, options, start);
-  if (!tree && options.seconds)
-    return Error{"ended before any strategy was found: for " + with_commas(game.targets().size()) +
-                     " targets even a quick one takes longer than that",
-                 ErrorKind::kCancelled};
   if (!tree) return solver::ended_too_early();
   const bool hurried = options.seconds && Clock::now() >= half_time(*options.seconds, start);
   Book book{.game = game.description().token,
@@ -109,6 +111,7 @@ Result<Solution> solve_by_best(const EncodedGame& encoded, const SolveOptions& o
                   .guesses = *std::move(guesses),
                   .finished = !hurried && looking.goes_on(),
                   .searched = false,
+                  .obstacle = obstacle,
                   .seconds = seconds_since(start)};
 }
 
@@ -185,6 +188,17 @@ std::optional<Solution> shipped_solution(const Game& game, const SolveOptions& o
   return best;
 }
 
+/// For a search that was ended before it found a strategy: a shipped one or, where the time was up, one that
+/// is found quickly.
+Result<Solution> solve_too_late(const EncodedGame& encoded, const SolveOptions& options, const Error& ended,
+                                Clock::time_point start) {
+  if (auto shipped = shipped_solution(encoded.game(), options, seconds_since(start)))
+    return *std::move(shipped);
+  const bool time_is_up = options.seconds && seconds_since(start) >= *options.seconds;
+  if (!time_is_up || needs_search(options)) return ended;
+  return solve_by_best(encoded, options, "the time was up before the search had found a strategy", start);
+}
+
 /// What the standard library throws ends here.
 template <class Work>
 auto without_exceptions(const Work& work) -> decltype(work()) {
@@ -205,11 +219,16 @@ Result<Solution> solver::solve_with(Helpers* helpers, const std::shared_ptr<cons
     const auto start = Clock::now();
     const EncodedGame encoded(game);
     auto tables = make_tables(encoded, *std::move(candidates), options);
-    if (tables) return search_best(*std::move(tables), options, helpers);
-    if (tables.error().kind == ErrorKind::kCancelled) {
-      if (auto shipped = shipped_solution(*game, options, seconds_since(start))) return *std::move(shipped);
+    if (tables) {
+      auto found = search_best(*std::move(tables), options, helpers);
+      if (found || found.error().kind != ErrorKind::kCancelled) return found;
+      return solve_too_late(encoded, options, found.error(), start);
     }
+    if (tables.error().kind == ErrorKind::kCancelled)
+      return solve_too_late(encoded, options, tables.error(), start);
     if (tables.error().kind != ErrorKind::kBadInput) return tables.error();
+    if (needs_search(options))
+      return Error{too_large(*game) + ", which these options ask for: " + tables.error().message};
     return solve_by_best(encoded, options, tables.error().message, start);
   });
 }

@@ -63,11 +63,30 @@ TEST(EndingEarly, TheMakingOfTablesCounts) {
                  return true;
                }});
     EXPECT_TRUE(prepared);
-    ASSERT_EQ(solution.has_value(), book);
-    if (!book) {
-      EXPECT_EQ(solution.error().kind, ErrorKind::kCancelled);
-    }
+    ASSERT_TRUE(solution) << solution.error().message;
+    EXPECT_FALSE(solution->finished);
   }
+}
+
+/// The shipped strategy where that may be used, and else one that is found quickly, with what is known of the
+/// least total.
+TEST(EndingEarly, TooLittleTimeForTheTablesStillLeavesAStrategyAndABound) {
+  const auto game = game_of("bulls:4x10");
+  const auto solution = solve(game, {.seconds = 1e-9, .book = false});
+  ASSERT_TRUE(solution) << solution.error().message;
+  EXPECT_FALSE(solution->finished);
+  EXPECT_FALSE(solution->searched);
+  EXPECT_THAT(solution->obstacle, ::testing::HasSubstr("the time was up"));
+  EXPECT_EQ(solution->guesses.targets(), 5040U);
+  EXPECT_GT(solution->book.lower, 5040U);
+  EXPECT_LT(solution->book.lower, 26'274U) << "the least total";
+  EXPECT_TRUE(verify(*game, solution->book).good());
+}
+
+TEST(EndingEarly, TooLittleTimeIsAnErrorWhereOnlyASearchFindsWhatIsAsked) {
+  const auto solution = solve(game_of("bulls:4x10"), {.max_guesses = 7, .seconds = 1e-9, .book = false});
+  ASSERT_FALSE(solution);
+  EXPECT_EQ(solution.error().kind, ErrorKind::kCancelled);
 }
 
 /// Nothing was searched, so nothing is said of the bound that is more than counting.
@@ -83,9 +102,8 @@ TEST(EndingEarly, BeforeTheTablesAreMadeLeavesTheBookThatIsShipped) {
 
 TEST(EndingEarly, ABookIsNoAnswerToAnotherQuestion) {
   const auto game = game_of("cards:3");
-  for (const SolveOptions& question :
-       {SolveOptions{.objective = Objective::kWorst}, SolveOptions{.max_guesses = 5},
-        SolveOptions{.first_guess = game->target(TargetId{0})}, SolveOptions{.certificate = true}}) {
+  for (const SolveOptions& question : {SolveOptions{.objective = Objective::kWorst},
+                                       SolveOptions{.max_guesses = 5}, SolveOptions{.certificate = true}}) {
     SolveOptions asked = question;
     asked.seconds = 0.001;
     EXPECT_FALSE(solve(game, asked));

@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include "base/memory_use.hpp"
 #include "solver/odd_games.hpp"
 #include "solver/search/growing_beam.hpp"
 #include "solver/search_rig.hpp"
@@ -21,12 +22,39 @@ TEST(Memory, ThatCannotBeHadIsAnError) {
               AllOf(HasSubstr("for proofs"), HasSubstr("less than 1099511627776M")));
 }
 
-TEST(Memory, TooLittleNamesWhatIsNeeded) {
-  const auto solution = solve(support::game_of("mastermind:4x6"), {.memory = 1000});
-  ASSERT_FALSE(solution);
-  EXPECT_EQ(solution.error().kind, ErrorKind::kMemory);
-  EXPECT_THAT(solution.error().message, HasSubstr("needs 7M of memory"));
-  EXPECT_TRUE(solve(support::game_of("mastermind:4x6"), {.memory = 7U << 20U}));
+/// A game for which it is too little is one that is too large to search.
+TEST(Memory, TooLittleLeavesAStrategyAndABoundAndNamesWhatIsNeeded) {
+  const auto game = support::game_of("mastermind:4x6");
+  const auto solution = solve(game, {.memory = 1000, .book = false});
+  ASSERT_TRUE(solution) << solution.error().message;
+  EXPECT_FALSE(solution->searched);
+  EXPECT_THAT(solution->obstacle, HasSubstr("needs 7M of memory: allow it with --memory 7M"));
+  EXPECT_EQ(solution->guesses.targets(), 1296U);
+  EXPECT_GT(solution->book.lower, 1296U);
+  EXPECT_LE(solution->book.lower, 5625U) << "the least total";
+
+  const auto searched = solve(game, {.memory = 7U << 20U});
+  ASSERT_TRUE(searched);
+  EXPECT_TRUE(searched->searched);
+  EXPECT_EQ(searched->obstacle, "");
+
+  const auto worst = solve(game, {.objective = Objective::kWorst, .memory = 1000});
+  ASSERT_FALSE(worst) << "no search means no least worst case";
+  EXPECT_THAT(worst.error().message, HasSubstr("allow it with --memory 7M"));
+
+  const auto checked =
+      prove_lower_bound(game, {.game = "mastermind:4x6", .total = 5625, .lower = 5625}, {.memory = 1000});
+  ASSERT_TRUE(checked) << checked.error().message;
+  EXPECT_EQ(checked->verdict, ProofCheck::Verdict::kUnsettled);
+  EXPECT_THAT(checked->reason, HasSubstr("allow it with --memory 7M"));
+}
+
+/// The default follows from what is free, and so has room for a table of 4 GiB where there is.
+TEST(Memory, WhatIsFreeIsKnown) {
+  const auto free = free_memory();
+  ASSERT_TRUE(free) << "this is for Linux";
+  EXPECT_GT(*free, std::uint64_t{1} << 20U);
+  EXPECT_LT(*free, std::uint64_t{1} << 50U);
 }
 
 TEST(Memory, IsNotAskedForWhereItCannotHelp) {

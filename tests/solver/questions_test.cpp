@@ -118,7 +118,7 @@ TEST(Refusals, SayWhatIsWrong) {
   EXPECT_THAT(refusal("mastermind:3x4", {.after = {nothing, all_three}}), HasSubstr("contradict"));
   EXPECT_THAT(refusal("mastermind:3x4", {.after = {{nothing.guess, kWin}}}), HasSubstr("game is over"));
   EXPECT_THAT(refusal("mastermind:3x4", {.max_guesses = 2}), HasSubstr("within 2 guesses"));
-  EXPECT_THAT(refusal("mastermind:3x4", {.memory = 100}), HasSubstr("of memory"));
+  EXPECT_THAT(refusal("mastermind:3x4", {.max_guesses = 4, .memory = 100}), HasSubstr("of memory"));
   EXPECT_THAT(refusal("mastermind:3x4", {.max_guesses = 0}), HasSubstr("one guess at least"));
   EXPECT_THAT(refusal("mastermind:3x4", {.first_guess = Code{~std::uint64_t{0}}}),
               HasSubstr("no guess of mastermind:3x4"));

@@ -133,6 +133,7 @@ std::string solution_json(const Game& game, const Solution& solution, bool with_
                {"proven", book.proven()},
                {"guess", write_plain(game, book.tree.nodes.front().guess)},
                {"finished", solution.finished},
+               {"obstacle", json_or_null(!solution.searched, solution.obstacle)},
                {"nodes", solution.nodes},
                {"bytes", solution.memory},
                {"seconds", solution.seconds}});

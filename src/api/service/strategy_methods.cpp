@@ -2,7 +2,7 @@
 #include "api/service/reading.hpp"
 #include "api/target_reader.hpp"
 #include "api/verified.hpp"
-#include "base/peak_memory.hpp"
+#include "base/memory_use.hpp"
 #include "base/text.hpp"
 #include "winnow/text.hpp"
 

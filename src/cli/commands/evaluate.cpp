@@ -3,7 +3,7 @@
 
 #include "api/json/csv.hpp"
 #include "api/json/json.hpp"
-#include "base/peak_memory.hpp"
+#include "base/memory_use.hpp"
 #include "cli/cli.hpp"
 #include "cli/options/strategy_options.hpp"
 #include "engine/books/formats.hpp"

@@ -107,9 +107,14 @@ void print_solution(const Game& game, const Solution& solution) {
   print_detail("mean", fmt::format("{:.4f}", solution.guesses.mean()));
   print_detail("worst", worst_text(book));
   if (!book.first_guess) print_detail("first guess", write_plain(game, book.tree.nodes.front().guess));
-  print_detail("search", fmt::format("{}{}, {}, tables of {}", solution.finished ? "" : "ended early after ",
-                                     duration(solution.seconds), counted(solution.nodes, "set", "sets"),
-                                     bytes_text(solution.memory)));
+  const std::string seconds = (solution.finished ? "" : "ended early after ") + duration(solution.seconds);
+  if (solution.searched) {
+    print_detail("search", fmt::format("{}, {}, tables of {}", seconds,
+                                       counted(solution.nodes, "set", "sets"), bytes_text(solution.memory)));
+  } else {
+    print_detail("time", seconds);
+    write("\n" + wrapped("No exact search: " + solution.obstacle + ".") + "\n");
+  }
   write("\n");
   write(histogram_lines(solution.guesses.histogram, "TARGETS"));
 }

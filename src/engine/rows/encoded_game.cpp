@@ -88,9 +88,9 @@ void EncodedGame::fill_row_in_steps(const EncodedGuess& guess, std::span<const T
     const auto step = ids.first(std::min(kStep, ids.size()));
     if (rule_) {
       lay_out(step, words.data(), kStep);
-      kernel::fill_answers(
-          *rule_, guess.words.data(),
-          {.words = words.data(), .stride = kStep, .size = kernel::padded(step.size())}, row);
+      kernel::fill_answers(*rule_, guess.words.data(),
+                           {.words = words.data(), .stride = kStep, .size = kernel::padded(step.size())},
+                           row);
     } else {
       std::transform(step.begin(), step.end(), codes.begin(), [&](TargetId id) { return game_->target(id); });
       game_->fill_row(guess.code, std::span(codes).first(step.size()), {row, step.size()});
