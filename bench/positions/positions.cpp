@@ -1,16 +1,20 @@
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <random>
 #include <string>
 #include <vector>
 
+#include "winnow/advice.hpp"
+#include "winnow/game_line.hpp"
 #include "winnow/guesser.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/solver.hpp"
 
-/// Measures what `best` does where no book helps, as rows of tables: see scripts/update-results.
+/// Measures what `best` does where no book helps, as rows of tables: see scripts/update-positions. And plays
+/// `best` from a hundred positions, to hold estimates against: see tests/play/estimates_test.cpp.
 namespace winnow {
 namespace {
 
@@ -110,6 +114,60 @@ void print_off_book_row(const char* token) {
   std::fflush(stdout);
 }
 
+/// Positions with no more candidates are searched.
+constexpr std::size_t kAllSearched = 2000;
+
+/// What `best` takes from here against one target: guesses as long as there are many candidates, and then the
+/// mean of the strategy that it has found for those left.
+double guesses_to_come(GameState state, Code target) {
+  double guesses = 0;
+  while (state.candidates().size() > kAllSearched) {
+    const Code guess = choose_guess(state);
+    ++guesses;
+    if (guess == target) return guesses;
+    state = *state.after({guess, state.game().answer(guess, target)});
+  }
+  return guesses + advise(state, 1).best.to_come;
+}
+
+/// The start of the game (row 0) or a position after one or two turns, by `best` or by random guesses.
+GameState position_to_measure(const std::shared_ptr<const Game>& game, int row, Random& random) {
+  GameState state = *GameState::start(game);
+  const Code target = any_of(game->targets(), random);
+  for (int turn = 0; turn < std::min(row, 1 + row % 2); ++turn) {
+    const Code guess = row % 3 == 0 ? choose_guess(state) : any_of(game->targets(), random);
+    if (guess != target) state = *state.after({guess, game->answer(guess, target)});
+  }
+  return state;
+}
+
+/// One line for each of ten positions: the position, the mean over some of its candidates, evenly spread, and
+/// the standard error of that mean.
+void print_measured(const char* token) {
+  constexpr int kPositions = 10;
+  constexpr std::size_t kTargets = 32;
+  const auto game = *make_game(token);
+  Random random(1);
+  for (int row = 0; row < kPositions; ++row) {
+    const GameState state = position_to_measure(game, row, random);
+    const auto& candidates = state.candidates();
+    const std::size_t count = candidates.size() > kAllSearched ? kTargets : 1;
+    double sum = 0;
+    double squares = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto candidate = candidates[(2 * i + 1) * candidates.size() / (2 * count)];
+      const double guesses = guesses_to_come(state, game->target(candidate));
+      sum += guesses;
+      squares += guesses * guesses;
+    }
+    const auto all = static_cast<double>(count);
+    const double mean = sum / all;
+    std::printf("%s %.3f %.3f\n", write_game_line({.game = game, .turns = state.turns()}).c_str(), mean,
+                std::sqrt(std::max(squares / all - mean * mean, 0.0) / all));
+    std::fflush(stdout);
+  }
+}
+
 }  // namespace
 }  // namespace winnow
 
@@ -130,8 +188,12 @@ int main(int argc, char** argv) {
          {"mastermind:4x6", "mastermind:4x7", "bulls:4x10", "musician", "battleship:8x4x3", "cards:2",
           "cards:3", "chess:4", "chess:5", "chess:6", "mastermind:5x7"})
       winnow::print_off_book_row(token);
+  } else if (argc == 2 && std::strcmp(argv[1], "measure") == 0) {
+    for (const char* token : {"musician", "mastermind:5x6", "chess:8", "bulls:5x10", "battleship:8x4x4",
+                              "mastermind:12x3", "chess:32", "cards:5", "mastermind:7x8", "mastermind:8x8"})
+      winnow::print_measured(token);
   } else {
-    std::fprintf(stderr, "usage: winnow_positions ladder|off-book\n");
+    std::fprintf(stderr, "usage: winnow_positions ladder|off-book|measure\n");
     return 2;
   }
   return 0;

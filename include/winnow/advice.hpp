@@ -17,7 +17,9 @@ struct GuessAdvice {
   /// takes fewer than `lower`. Only `advise` looks so far ahead.
   double to_come = 0;
   double lower = 0;
-  bool proven = false;       ///< `to_come` is the least possible with this guess; else an estimate
+  bool proven = false;  ///< `to_come` is the least possible with this guess
+  bool estimated =
+      false;  ///< no strategy is known that takes `to_come`, which can be wrong by a few per cent
   double expected_size = 0;  ///< candidates left on average
   double bits = 0;           ///< information
   std::uint32_t parts = 0;   ///< different answers

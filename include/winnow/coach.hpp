@@ -20,7 +20,9 @@ namespace winnow {
 struct Expectation {
   std::uint64_t total = 0;  ///< guesses, summed over the candidates
   std::uint64_t candidates = 1;
-  bool proven = false;  ///< the least possible; else an estimate
+  bool proven = false;  ///< the least possible
+  bool estimated =
+      false;  ///< no strategy is known that takes the total, which can be wrong by a few per cent
 
   /// Guesses on average.
   [[nodiscard]] double mean() const { return static_cast<double>(total) / static_cast<double>(candidates); }

@@ -50,7 +50,9 @@ class GuessAdvice:
     lower: float
     """No way to go on takes fewer."""
     proven: bool
-    """Whether `to_come` is the least possible with this guess; else it is an estimate."""
+    """Whether `to_come` is the least possible with this guess."""
+    estimated: bool
+    """Whether `to_come` is an estimate, right to a few per cent, as the position is too large to search."""
     expected_size: float
     """Candidates left on average."""
     bits: float
@@ -148,6 +150,8 @@ class Solution:
     """The first."""
     finished: bool
     """False: the time was up."""
+    obstacle: str | None
+    """Why there was no exact search, so that the strategy is that of `best`; None where there was one."""
     nodes: int
     """Sets of candidates that the search has looked at."""
     bytes: int

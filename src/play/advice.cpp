@@ -18,6 +18,7 @@ void add(GuessAdvice& advice, const solver::Finding& found, std::size_t candidat
   advice.to_come = static_cast<double>(found.total) / static_cast<double>(candidates);
   advice.lower = static_cast<double>(found.lower) / static_cast<double>(candidates);
   advice.proven = found.proven();
+  advice.estimated = !found.played;
 }
 
 GuessAdvice assess(const EncodedGame& game, const CandidateBlock& block, Code guess) {
@@ -40,15 +41,6 @@ GuessAdvice assess(const EncodedGame& game, const CandidateBlock& block, Code gu
                  static_cast<double>(surprise) / all) /
                 static_cast<double>(kFixedOne);
   return advice;
-}
-
-/// Estimates run too high in one game and too low in another: by as much as for the best guess, whose total
-/// is known. None speaks against that guess, which was chosen with more care, or what is proven.
-solver::Finding corrected(solver::Finding estimate, const solver::Finding& known, std::uint64_t estimated) {
-  if (known.played) estimate.total = estimate.total * known.total / estimated;
-  estimate.lower = std::max(estimate.lower, known.lower);
-  estimate.total = std::max({estimate.total, estimate.lower, known.total});
-  return estimate;
 }
 
 /// Looks at the guesses that look best. Of a time limit one half is for the best guess, the other for the
@@ -107,8 +99,7 @@ class Adviser {
     if (guess == found_.guess) return found_;
     if (block_.size() <= kMostPlayedOut)
       return advisor_.outcome(block_, state_.turns(), guess, share, workspace_).sum;
-    return corrected(advisor_.estimate(block_, guess, workspace_), found_,
-                     advisor_.estimate(block_, found_.guess, workspace_).total);
+    return advisor_.estimate_beside(found_, block_, guess, workspace_);
   }
 
   const GameState& state_;

@@ -14,7 +14,8 @@ namespace {
 using Outcome = Advisor::Outcome;
 
 Expectation expectation(const solver::Finding& found, std::uint64_t candidates) {
-  return {.total = found.total, .candidates = candidates, .proven = found.proven()};
+  return {
+      .total = found.total, .candidates = candidates, .proven = found.proven(), .estimated = !found.played};
 }
 
 double expected_after(const Outcome& made, std::uint64_t candidates) {
@@ -73,7 +74,7 @@ class Reviewer {
     if (!positions) return positions.error();
     for (std::size_t i = 0; i < record_.turns.size(); ++i) {
       if (!go_on()) return ended_early();
-      const TurnReview turn = look_at((*positions)[i], record_.turns[i]);
+      const TurnReview turn = look_at((*positions)[i], record_.turns[i], (*positions)[i + 1]);
       if (workspace_.stopped()) return ended_early();
       add_turn(turn);
     }
@@ -90,20 +91,22 @@ class Reviewer {
     return std::move(review_);
   }
 
-  TurnReview look_at(const GameState& position, Turn turn) {
+  TurnReview look_at(const GameState& position, Turn turn, const GameState& next) {
     const CandidateBlock block = game_.block(position.candidates());
     const std::uint64_t before = block.size();
     const solver::Finding best = advisor_.find(block, position.turns(), workspace_);
     const Outcome made = advisor_.outcome(block, position.turns(), turn.guess, 1, workspace_);
     const Outcome::Part& came = part_of(made, turn.answer);
+    const solver::Finding sum =
+        best.played ? made.sum : advisor_.estimate_beside(best, block, turn.guess, workspace_);
     TurnReview review{.turn = turn,
                       .before = before,
                       .after = came.candidates,
                       .expected_after = expected_after(made, before),
                       .best = best.guess,
                       .least = expectation(best, before),
-                      .made = expectation(made.sum, before),
-                      .left = expectation(came.rest, came.candidates),
+                      .made = expectation(sum, before),
+                      .left = expectation(came.rest.played ? came.rest : find(next), came.candidates),
                       .luck = luck(made, came, before)};
     const bool as_good = review.made.total <= review.least.total;
     if (as_good || turn.guess == best.guess) {
@@ -117,6 +120,10 @@ class Reviewer {
     }
     review.skill = skill(review.least, review.made);
     return review;
+  }
+
+  solver::Finding find(const GameState& position) {
+    return advisor_.find(game_.block(position.candidates()), position.turns(), workspace_);
   }
 
   void add_turn(const TurnReview& turn) {

@@ -8,12 +8,12 @@
 namespace winnow {
 namespace {
 
-/// Of a number that is not negative. By integers, since not every library writes floating-point numbers
-/// whatever the locale is.
-std::string thousandths(double guesses) {
-  std::string text = std::to_string(std::llround(1000 * guesses));
-  if (text.size() <= 3) text.insert(0, 4 - text.size(), '0');
-  return text.insert(text.size() - 3, 1, '.');
+/// A number that is not negative, with so many decimals. By integers, since not every library writes
+/// floating-point numbers whatever the locale is.
+std::string rounded(double guesses, std::size_t decimals) {
+  std::string text = std::to_string(std::llround(std::pow(10, decimals) * guesses));
+  if (text.size() <= decimals) text.insert(0, decimals + 1 - text.size(), '0');
+  return text.insert(text.size() - decimals, 1, '.');
 }
 
 /// "it leaves 8.6 candidates on average instead of 9.1"
@@ -49,17 +49,17 @@ std::string why_first(const Game& game, const Advice& advice) {
   const GuessAdvice& second = advice.top[1];
   const std::string name = write_plain(game, first.guess);
   const std::string other = write_plain(game, second.guess);
-  const std::string gain = thousandths(second.to_come - first.to_come);
+  const bool estimated = first.estimated || second.estimated;
+  const std::string gain = rounded(std::abs(second.to_come - first.to_come), estimated ? 1 : 3);
+  const bool equal = gain.find_first_not_of("0.") == std::string::npos;
   const auto reasons = advantages(first, second);
-  if (first.to_come > second.to_come)
-    return name + " is what the strategy chooses; " + other + " looks " +
-           thousandths(first.to_come - second.to_come) + " guesses better.";
-  std::string text = gain == "0.000"
-                         ? name + " is as good as " + other
-                         : name + " takes " + gain + " guesses fewer than " + other + " on average";
+  if (first.to_come > second.to_come && !equal)
+    return name + " is what the strategy chooses; " + other + " looks " + gain + " guesses better.";
+  std::string text = equal ? name + " is as good as " + other
+                           : name + " takes " + gain + " guesses fewer than " + other + " on average";
   if (!first.proven || !second.proven) text += ", as far as is known";
   if (!reasons.empty()) return text + ": " + list(reasons) + ".";
-  if (gain == "0.000") return text + ".";
+  if (equal) return text + ".";
   return text + ": the candidates that it leaves are easier to tell apart.";
 }
 

@@ -8,9 +8,10 @@ namespace {
 
 Json guess_advice_json(const Game& game, const GuessAdvice& advice) {
   return {{"guess", write_plain(game, advice.guess)},
-          {"to_come", advice.to_come},
+          {"to_come", advice.estimated ? std::round(10 * advice.to_come) / 10 : advice.to_come},
           {"lower", advice.lower},
           {"proven", advice.proven},
+          {"estimated", advice.estimated},
           {"expected_size", advice.expected_size},
           {"bits", advice.bits},
           {"parts", advice.parts},
@@ -19,7 +20,10 @@ Json guess_advice_json(const Game& game, const GuessAdvice& advice) {
 }
 
 Json expectation_json(const Expectation& expectation) {
-  return {{"to_come", expectation.mean()}, {"total", expectation.total}, {"proven", expectation.proven}};
+  return {{"to_come", expectation.mean()},
+          {"total", expectation.total},
+          {"proven", expectation.proven},
+          {"estimated", expectation.estimated}};
 }
 
 Json turn_review_json(const Game& game, const TurnReview& turn, bool evil) {

@@ -53,12 +53,16 @@ void print_top(const Game& game, const std::vector<GuessAdvice>& top) {
   write("  TO COME    EXPECTED    BITS  ANSWERS       WORST  POSSIBLE  GUESS\n");
   for (const GuessAdvice& advice : top) {
     print("{:>9}{:>12}{:>8.3f}{:>9}{:>12}  {:<8}  {}\n",
-          fmt::format("{}{:.3f}", advice.proven ? "" : "~", advice.to_come), decimal(advice.expected_size),
-          advice.bits, with_commas(advice.parts), with_commas(advice.worst), advice.possible ? "yes" : "no",
-          fitted(write_plain(game, advice.guess), kGuessColumn));
+          fmt::format("{}{:.{}f}", advice.proven ? "" : "~", advice.to_come, advice.estimated ? 1 : 3),
+          decimal(advice.expected_size), advice.bits, with_commas(advice.parts), with_commas(advice.worst),
+          advice.possible ? "yes" : "no", fitted(write_plain(game, advice.guess), kGuessColumn));
   }
   const bool all_proven = std::all_of(top.begin(), top.end(), [](const auto& each) { return each.proven; });
-  if (!all_proven) write("\n~ marks an estimate; the other numbers of guesses to come are proven.\n");
+  const bool estimated = std::any_of(top.begin(), top.end(), [](const auto& each) { return each.estimated; });
+  if (estimated)
+    write("\n~ marks an estimate, right to a few per cent: the position is too large to search.\n");
+  else if (!all_proven)
+    write("\n~ marks what the best strategy found takes; the other numbers are proven.\n");
 }
 
 void print_split(const GameState& state, Code guess) {

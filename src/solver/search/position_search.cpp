@@ -35,6 +35,10 @@ constexpr std::uint64_t kMostRankedAnswers = std::uint64_t{1} << 26U;
 constexpr std::uint64_t kTriedWhenClimbing = 16384;  ///< about, in games with too many guesses to try all
 constexpr std::size_t kMostMeasured = std::size_t{1} << 16U;
 
+/// A quick choice looks at so many guesses, and at so many candidates.
+constexpr std::size_t kQuickGuesses = 2048;
+constexpr std::size_t kQuickCandidates = 512;
+
 /// For a thousandth of a guess on average, which only shows among many candidates, a smaller worst case; and
 /// for that a part of the budget once more.
 constexpr std::uint64_t kMoreForShorter = 1000;
@@ -230,16 +234,44 @@ std::vector<RankedGuess> PositionSearch::rank(const CandidateBlock& block, bool 
   return ranked;
 }
 
+Code PositionSearch::choose_quickly(const CandidateBlock& block, Workspace& workspace) const {
+  const auto all = game_.all_guesses();
+  const CandidateBlock sample = sampled(game_, block, all.empty() ? kQuickCandidates / 2 : kQuickCandidates);
+  std::optional<RankedGuess> best;
+  const auto visit = [&](const EncodedGuess& guess, const Split& split) {
+    if (const RankedGuess ranked{guess, split}; !best || before(ranked, *best)) best = ranked;
+    return !workspace.stopped();
+  };
+  if (all.empty()) {
+    try_guesses(workspace.scorer, sample, measure(), visit);
+    return best->guess.code;
+  }
+  std::vector<EncodedGuess> guesses;
+  const std::size_t candidates = std::min(block.size(), kQuickGuesses / 2);
+  for (std::size_t i = 0; i < candidates; ++i)
+    guesses.push_back(game_.encode(block.ids[spread(i, candidates, block.size())]));
+  const std::size_t others = std::min(all.size(), kQuickGuesses - candidates);
+  for (std::size_t i = 0; i < others; ++i) guesses.push_back(all[spread(i, others, all.size())]);
+  workspace.scorer.visit(guesses, sample, measure(), visit);
+  return best->guess.code;
+}
+
+Fixed PositionSearch::cost_of_each(std::size_t candidates) const {
+  const auto measured = [&](std::size_t n) { return measure().of(n) / static_cast<Fixed>(n); };
+  const std::size_t known = std::min(candidates, kMostMeasured);
+  // A set that is so many times as large takes as much more as one of the known size takes more than one that
+  // is as many times smaller.
+  const std::size_t smaller = std::max<std::size_t>(known * known / candidates, 1);
+  return 2 * measured(known) - measured(smaller);
+}
+
 Finding PositionSearch::estimate(const EncodedGuess& guess, const CandidateBlock& block,
                                  Workspace& workspace) const {
   const CandidateBlock sample = sampled(game_, block, kMostMeasured);
   Split split;
   workspace.scorer.score({&guess, 1}, sample, measure(), {&split, 1});
   const Fixed mean = kFixedOne + split.value / static_cast<Fixed>(sample.size());
-  // A set that is so many times as large takes as much more for each candidate as one of the sample would.
-  const std::size_t smaller = std::max<std::size_t>(sample.size() * sample.size() / block.size(), 1);
-  const auto for_each = [&](std::size_t n) { return measure().of(n) / static_cast<Fixed>(n); };
-  const Fixed more = for_each(sample.size()) - for_each(smaller);
+  const Fixed more = cost_of_each(block.size()) - cost_of_each(sample.size());
   return {.guess = guess.code,
           .total = static_cast<std::uint64_t>((mean + more) * static_cast<Fixed>(block.size()) / kFixedOne),
           .lower = counting_bound(block.size()),

@@ -5,6 +5,7 @@
 
 #include "solver/bounds.hpp"
 #include "solver/strategies/book_choice.hpp"
+#include "solver/strategies/playouts.hpp"
 
 namespace winnow {
 namespace {
@@ -84,13 +85,19 @@ std::optional<Code> Advisor::known_guess(std::span<const Turn> turns) const {
 
 Code Advisor::choose(const CandidateBlock& block, std::span<const Turn> turns, Workspace& workspace) const {
   if (const auto known = known_guess(turns)) return *known;
-  return find(block, turns, workspace).guess;
+  const TimeLimit limit(workspace, seconds_);
+  return find(block, turns, 1, workspace).guess;
 }
 
 solver::Finding Advisor::find(const CandidateBlock& block, std::span<const Turn> turns,
                               Workspace& workspace) const {
   const TimeLimit limit(workspace, seconds_);
-  return find(block, turns, 1, workspace);
+  solver::Finding found = find(block, turns, 1, workspace);
+  if (found.played) return found;
+  const Playouts playouts(game_, search_, [this](std::span<const Turn> after) { return known_guess(after); });
+  if (const auto total = playouts.total(found.guess, block, turns, workspace))
+    found.total = std::max(*total, found.lower);
+  return found;
 }
 
 solver::Finding Advisor::find(const CandidateBlock& block, std::span<const Turn> turns, double share,
@@ -123,6 +130,16 @@ solver::Finding Advisor::find_after(Code guess, const CandidateBlock& block, std
   solver::Finding found = outcome(block, turns, guess, share, workspace).sum;
   if (const auto best = search_.find(block, guesses_left(turns), share, workspace))
     found.lower = std::min(best->lower, found.total);
+  return found;
+}
+
+solver::Finding Advisor::estimate_beside(const solver::Finding& best, const CandidateBlock& block, Code guess,
+                                         Workspace& workspace) const {
+  solver::Finding found = estimate(block, guess, workspace);
+  found.total = found.total * best.total / estimate(block, best.guess, workspace).total;
+  found.lower = std::max(found.lower, best.lower);
+  // An estimate says nothing against the best guess, which was chosen with more care, or what is proven.
+  found.total = std::max({found.total, found.lower, best.total});
   return found;
 }
 

@@ -22,7 +22,8 @@ class Advisor final : public Strategy {
   [[nodiscard]] Code choose(const CandidateBlock& block, std::span<const Turn> turns,
                             Workspace& workspace) const override;
 
-  /// The best guess, and what is known of it. Once the workspace is stopped, of what was found so far.
+  /// The best guess, and what is known of it. Where the position is too large to search, its total is an
+  /// estimate by playouts. Once the workspace is stopped, of what was found so far.
   [[nodiscard]] solver::Finding find(const CandidateBlock& block, std::span<const Turn> turns,
                                      Workspace& workspace) const;
 
@@ -30,11 +31,10 @@ class Advisor final : public Strategy {
   [[nodiscard]] std::vector<Code> likely_guesses(const CandidateBlock& block, std::size_t most,
                                                  Workspace& workspace) const;
 
-  /// What a guess costs by the sizes of its parts.
-  [[nodiscard]] solver::Finding estimate(const CandidateBlock& block, Code guess,
-                                         Workspace& workspace) const {
-    return search_.estimate(game_.encode(guess), block, workspace);
-  }
+  /// What a guess costs by the sizes of its parts, beside the best guess, whose cost is known: estimates run
+  /// too high in one game and too low in another, for both guesses by as much.
+  [[nodiscard]] solver::Finding estimate_beside(const solver::Finding& best, const CandidateBlock& block,
+                                                Code guess, Workspace& workspace) const;
 
   /// What a guess leads to, with the best play after it.
   struct Outcome {
@@ -51,6 +51,10 @@ class Advisor final : public Strategy {
                                 double share, Workspace& workspace) const;
 
  private:
+  [[nodiscard]] solver::Finding estimate(const CandidateBlock& block, Code guess,
+                                         Workspace& workspace) const {
+    return search_.estimate(game_.encode(guess), block, workspace);
+  }
   [[nodiscard]] solver::Finding find(const CandidateBlock& block, std::span<const Turn> turns, double share,
                                      Workspace& workspace) const;
   [[nodiscard]] solver::Finding find_in(const BookLookup& lookup, const BookLookup::Entry& entry,

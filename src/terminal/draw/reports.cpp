@@ -22,6 +22,11 @@ bool is_best(const TurnReview& turn) { return turn.lost() < 0.005; }
 
 std::string hundredths(double guesses, bool proven) { return marked(fmt::format("{:.2f}", guesses), proven); }
 
+/// What is expected after `made` guesses of it; an estimate with no more digits than can be relied on.
+std::string mean_text(const Expectation& expected, int made) {
+  return marked(fmt::format("{:.{}f}", expected.mean() - made, expected.estimated ? 1 : 2), expected.proven);
+}
+
 /// The last columns are codes: side by side or, if they are too long for that, one below the other.
 class TurnTable {
  public:
@@ -100,8 +105,8 @@ std::string turning_point(const Review& review) {
   if (!review.turning_point) return "";
   const TurnReview& turn = review.turns[*review.turning_point];
   const std::size_t number = *review.turning_point + 1;
-  const std::string left = hundredths(turn.left.mean(), turn.left.proven);
-  const std::string usual = hundredths(turn.made.mean() - 1, turn.made.proven);
+  const std::string left = mean_text(turn.left, 0);
+  const std::string usual = mean_text(turn.made, 1);
   if (turn.by_luck() && turn.turn.answer == kWin) {
     return fmt::format(
         " The turning point was guess {}, by {}: it was right, where an average answer would have left {} "
@@ -118,7 +123,7 @@ std::string turning_point(const Review& review) {
   return fmt::format(
       " The turning point was guess {}. After it you needed {} more guesses on average; the best guess would "
       "have averaged {}.",
-      number, left, hundredths(turn.least.mean() - 1, turn.least.proven));
+      number, left, mean_text(turn.least, 1));
 }
 
 /// Skill and, unless the hider was evil, luck.

@@ -129,7 +129,7 @@ function Table({
                 </button>
               </th>
               <td title={row.proven ? words.proven : words.estimated}>
-                {`${row.proven ? '' : '≈ '}${words.decimal(row.to_come, 3)}`}
+                {`${row.proven ? '' : '≈ '}${words.decimal(row.to_come, row.estimated ? 1 : 3)}`}
               </td>
               <td>{words.decimal(row.expected_size, 1)}</td>
               <td class="is-least">{words.decimal(row.bits, 2)}</td>
