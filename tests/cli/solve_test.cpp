@@ -284,6 +284,7 @@ TEST(Solve, MistakesGetOneLine) {
       {{"--threads", "0"}, "--threads: must be a whole number from 1"},
       {{"--max-guesses", "0"}, "--max-guesses: must be a whole number from 1"},
       {{"--max-guesses", "2"}, "no strategy finds every target within 2 guesses"},
+      {{"--max-guesses", "1"}, "no strategy finds every target within 1 guess\n"},
       {{"-o", "/no/such/folder/my.book"}, "cannot write \"/no/such/folder/my.book\""},
       {{"-o", "/tmp"}, "cannot write \"/tmp\": it is a folder"},
       {{"-o", ""}, "a file name is empty"},

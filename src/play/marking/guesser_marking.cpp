@@ -61,8 +61,7 @@ std::optional<Breakdown> find_target(Conversation& guesser, MarkedGame& marked, 
     }
     line = "answer " + counts_text(game.counts(guess, marked.target));
   }
-  const std::string limit =
-      "not found within " + std::to_string(most_guesses) + (most_guesses == 1 ? " guess" : " guesses");
+  const std::string limit = "not found within " + counted(most_guesses, "guess", "guesses");
   guesser.tell("invalid " + limit);
   return Breakdown{Fault::kNotFound, limit};
 }

@@ -121,10 +121,6 @@ std::string bar(double share, std::size_t columns) {
   return text;
 }
 
-std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", with_commas(number), number == 1 ? one : many);
-}
-
 std::string duration(double seconds) {
   if (seconds < 0.00995) return fmt::format("{:.1f} ms", 1000 * seconds);
   if (seconds < 0.9995) return fmt::format("{:.0f} ms", 1000 * seconds);

@@ -56,9 +56,6 @@ std::string line_in_turns(std::string_view always, const std::vector<std::string
 /// A bar of up to `columns` characters for a share between 0 and 1; it is empty only for 0.
 std::string bar(double share, std::size_t columns);
 
-/// "1 target", "1,296 targets"
-std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
-
 /// "0.4 ms", "34 ms", "1.52 s", "12.3 s", "2 min 5 s"
 std::string duration(double seconds);
 
