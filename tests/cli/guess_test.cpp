@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -137,19 +138,51 @@ TEST(Guess, APersonAtATerminalIsAskedAgain) {
 }
 
 TEST(Guess, MarksAddALine) {
-  EXPECT_THAT(run({"guess", "chess:0", "-", "--marks"}).out, EndsWith("!\nApproximate quality = 100.0%\n"));
-  for (const std::vector<std::string>& target :
-       std::vector<std::vector<std::string>>{{"mastermind", "ffff"},
-                                             {"musician", "E3 F3 G3"},
-                                             {"battleship", "H2 H3 H4"},
-                                             {"cards", "KS AS"},
-                                             {"chess", "WP WP"}}) {
+  for (const std::vector<std::string>& target : std::vector<std::vector<std::string>>{
+           {"musician", "E3 F3 G3"}, {"battleship", "H2 H3 H4"}, {"cards", "KS AS"}, {"chess", "WP WP"}}) {
     const auto plain = run({"guess", target[0], target[1]});
     const auto marked = run({"guess", "--marks", target[0], target[1]});
     ASSERT_THAT(marked.out, StartsWith(plain.out));
     EXPECT_TRUE(std::regex_match(marked.out.substr(plain.out.size()),
                                  std::regex(R"(Approximate quality = \d+\.\d%\n)")));
   }
+}
+
+/// Mastermind promises five guesses, and Bulls and Cows and ChessGuess of other sizes nothing.
+TEST(Guess, WithoutAFullMarkThereIsNoMark) {
+  for (const std::vector<std::string>& target :
+       std::vector<std::vector<std::string>>{{"mastermind", "ffff"}, {"bulls", "9876"}, {"chess:3", "WP"}}) {
+    const auto marked = run({"guess", "--marks", target[0], target[1]});
+    EXPECT_EQ(marked.status, 0);
+    EXPECT_EQ(marked.out, run({"guess", target[0], target[1]}).out);
+    EXPECT_THAT(marked.err, HasSubstr("has no full mark"));
+    EXPECT_TRUE(is_one_line(marked.err));
+    EXPECT_EQ(json::parse(run({"guess", target[0], target[1], "--json"}).out)["quality"], nullptr);
+  }
+}
+
+/// A driver's line, to the character.
+TEST(Guess, MarksOfCardsAreThoseOfTheDriver) {
+  EXPECT_THAT(run({"guess", "cards", "KS", "AS", "--marks", "--strategy", "first"}).out,
+              EndsWith("You got it in 8 guesses!\nApproximate quality = 86.4%\n"));
+}
+
+TEST(Guess, TheScaleOfMarksCanBeChosen) {
+  const auto quality = [](std::vector<std::string> options) {
+    options.insert(options.begin(), {"guess", "mastermind", "ffff"});
+    return lines(run(options).out).back();
+  };
+  const json game = json::parse(run({"guess", "mastermind", "ffff", "--json"}).out);
+  const std::string n = game["guesses"].dump();
+  EXPECT_EQ(quality({"--full-mark", n}), "Approximate quality = 100.0%");
+  EXPECT_EQ(quality({"--marks", "--full-mark", n}), "Approximate quality = 100.0%");
+  EXPECT_EQ(quality({"--full-mark", "1", "--zero-mark", n}), "Approximate quality = 0.0%");
+  const double share = 1 - std::log(game["guesses"].get<double>()) / std::log(648);
+  EXPECT_EQ(quality({"--full-mark", "1"}), fmt::format("Approximate quality = {:.1f}%", 100 * share));
+  const double to_ten = 1 - std::log(8 / 4.3) / std::log(10 / 4.3);
+  const Outcome musician = run({"guess", "musician", "E1 F2 G3", "--strategy", "first", "--zero-mark", "10"});
+  ASSERT_THAT(musician.out, HasSubstr("You got it in 8 guesses!"));
+  EXPECT_EQ(lines(musician.out).back(), fmt::format("Approximate quality = {:.1f}%", 100 * to_ten));
 }
 
 TEST(Guess, MarksFollowTheFormula) {
