@@ -181,8 +181,9 @@ class Player {
         write(rules_text(game()));
         break;
       case Order::kHelp:
-        print("Type {}, or one of these:\n{}", session_.person_guesses() ? "a guess" : "what is asked for",
-              orders_help());
+        print("Type {}, or one of these:\n{}",
+              session_.person_guesses() && asks_for_code() ? "a guess" : "what is asked for",
+              orders_help(session_.person_guesses() ? Side::kGuesser : Side::kHider));
         break;
       case Order::kQuit:
         return Leave::kLeft;
