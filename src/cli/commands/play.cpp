@@ -57,6 +57,12 @@ int run(PlayOptions options) {
 
   auto given = given_game(options);
   const auto game = given ? given->game : need(make_game(options.token));
+  if (options.daily && !plain && !options.no_log) {
+    if (const auto played = played_today(*game)) {
+      print_played_today(*played);
+      return kDone;
+    }
+  }
   const GameState start = need(GameState::start(game, read_strategy(*game, options.strategy)));
   const Match match(start, match_options(options, *game, std::move(given)));
   const auto first = start_game(match);
