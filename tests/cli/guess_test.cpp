@@ -19,6 +19,7 @@ namespace {
 using nlohmann::json;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 struct Form {
@@ -232,6 +233,15 @@ TEST(Guess, ABadStrategyOrFirstGuessIsToldBeforeATargetIsAskedFor) {
     EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
   }
   EXPECT_EQ(run({"guess", "cards", "2C 3C 4C", "--first", "5C 6C"}).status, 2);
+}
+
+TEST(Guess, ATargetOfAnotherSizeNamesTheGameThatHasIt) {
+  expect_refused(run({"guess", "chess", "BK", "WQ", "WN", "BB", "WP"}),
+                 "a target of chess:4 has at most 4 pieces, not 5; chess:5 has such targets");
+  expect_refused(run({"guess", "cards:2", "2C", "3C", "4C"}), "cards:3 has such targets");
+  const Outcome musician = run({"guess", "musician", "A1", "B1"});
+  expect_refused(musician, "has 3 pitches, not 2");
+  EXPECT_THAT(musician.err, Not(HasSubstr("such targets")));
 }
 
 TEST(Guess, TargetsAreReadHoweverAPersonWritesThem) {
