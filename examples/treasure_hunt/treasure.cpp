@@ -70,7 +70,6 @@ Description describe(Island island) {
   d.transcript.prompt = "Where is the treasure? ";
   d.transcript.wrong_guess = "{n}. {guess}: {answer} steps away\n";
   d.transcript.right_guess = "{n}. {guess}: here it is!\n";
-  d.marks = {.par = 4, .specified = false};
   return d;
 }
 

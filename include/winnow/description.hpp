@@ -92,11 +92,19 @@ struct Transcript {
   std::string guess_prompt = "Enter a guess: ";
 };
 
-/// How the courses mark: full marks for `par` guesses on average, falling logarithmically, in time.
+/// Marks a number of guesses: 100 % up to `full`, 0 % from `zero` on, and logarithmic between them.
+struct MarkScale {
+  double full = 0;
+  double zero = 0;
+};
+
+/// How a course marks a guesser.
 struct Marks {
-  double par = 0;
-  bool specified = false;           ///< the specification names this average for this very size
-  std::optional<int> seconds = {};  ///< that the specification gives a guesser for a whole game
+  /// The mean number of guesses that earns 100 %, where the specification names one for this size.
+  std::optional<double> full = {};
+  std::optional<MarkScale> driver = {};  ///< by which the specification's driver program marks one game
+  std::optional<int> seconds = {};       ///< the time limit of the specification for a whole game
+  bool feedback = false;                 ///< the specification also asks for the feedback function
 };
 
 /// All that a game says of itself.

@@ -35,14 +35,16 @@ Hint make_hint(const GameState& state, HintLevel level, Thinking& thinking);
 /// What is to happen next in a session.
 enum class Phase : std::uint8_t {
   kGuess,          ///< the guesser makes a guess: `propose`
-  kAnswer,         ///< the person, who hides, answers it: `answer`
+  kAnswer,         ///< the person answers it, as hider or because the target is hidden elsewhere: `answer`
   kContradiction,  ///< no target gives all the answers: `correct` one, or `undo` the last
   kWon,            ///< the guesser has found the target
   kGivenUp,
 };
 
-/// A game in progress, with a person on either side. A front end tells it what the person does and shows what
-/// it holds then. Where the computer guesses, the front end chooses the guess too, since that can take long:
+/// A game in progress, with a person on either side. If the person guesses and the record has neither a
+/// target nor an evil hider, the target is hidden elsewhere, and the person types the answers too. A front
+/// end tells it what the person does and shows what it holds then. Where the computer guesses, the front end
+/// chooses the guess too, since that can take long:
 ///
 ///     session.propose(choose_guess(session.state()));
 ///
@@ -52,9 +54,8 @@ class Session {
  public:
   /// Goes on with a game where its record ends; a record without turns is a new game. `start` is the start of
   /// that game, with the strategy for hints and for the computer's guesses. Where the record does not say
-  /// the person's side, the person hides. An error if the game is over, if a target to guess is missing, or
-  /// if the answers contradict each other, unless the person keeps the target in mind and so can correct
-  /// them.
+  /// the person's side, the person hides. An error if the game is over, or if the answers contradict each
+  /// other and the person does not answer and so cannot correct them.
   static Result<Session> open(const GameState& start, GameRecord record);
 
   /// The game as it can be kept and resumed; what is played, what was guessed, and by whom.
@@ -62,6 +63,9 @@ class Session {
   [[nodiscard]] const Game& game() const { return *record_.game; }
   [[nodiscard]] const std::vector<Turn>& turns() const { return record_.turns; }
   [[nodiscard]] bool person_guesses() const { return record_.person == Side::kGuesser; }
+
+  /// Whether the person types the answers: the target is not known, and the hider is not evil.
+  [[nodiscard]] bool person_answers() const { return !record_.target && !record_.evil; }
 
   /// What is to happen next.
   [[nodiscard]] Phase phase() const;
@@ -85,7 +89,7 @@ class Session {
   /// Before the first guess: names the target that the person hides. Guesses are then answered at once.
   Result<void> hide(Code target);
 
-  /// Makes a guess. It is answered at once, unless the person keeps the target in mind.
+  /// Makes a guess. It is answered at once, unless the person answers.
   Result<void> propose(Code guess);
 
   /// Answers the open guess, in `Phase::kAnswer`.
@@ -95,10 +99,11 @@ class Session {
   Result<void> correct(std::size_t turn, Answer answer);
 
   /// Whether `undo` and `redo` would do something.
-  [[nodiscard]] bool can_undo() const { return !turns().empty() && !given_up_; }
+  [[nodiscard]] bool can_undo() const { return (!turns().empty() || has_own_open_guess()) && !given_up_; }
   [[nodiscard]] bool can_redo() const { return !undone_.empty() && !is_over(); }
 
-  /// Takes the last turn back; false if there is none, or the game was given up.
+  /// Takes the last turn back or, before the person has answered it, the person's guess; false if there is
+  /// neither, or the game was given up.
   bool undo();
 
   /// Does again what was last taken back; false if there is nothing, or something else was done since.
@@ -131,7 +136,7 @@ class Session {
  private:
   Session(const GameState& start, GameRecord record);
 
-  [[nodiscard]] bool answers_itself() const { return record_.target || record_.evil; }
+  [[nodiscard]] bool has_own_open_guess() const { return person_guesses() && open_guess_; }
   void add(Turn turn);
   void follow_turns(std::size_t unchanged);
 

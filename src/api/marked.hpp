@@ -28,6 +28,7 @@ struct MarkedProgram {
 struct MarkedGuesser {
   MarkedProgram program;
   std::uint64_t targets = 0;  ///< that it was to find
+  std::optional<MarkScale> scale = {};
   protocol::MarkSheet sheet = {};
   std::optional<Evaluation> best = {};  ///< how winnow's own strategy does with the same targets
   std::shared_ptr<const Book> optimum =
@@ -42,11 +43,13 @@ struct MarkedGuesser {
 
   [[nodiscard]] bool is_faultless() const { return sheet.is_faultless(); }
 
-  /// In per cent, that of the mean; targets that were not found earn nothing. 0 if nothing was found.
-  [[nodiscard]] double mark() const {
+  /// In per cent, that of the mean; targets that were not found earn nothing. 0 if nothing was found, and
+  /// nothing if there is no scale.
+  [[nodiscard]] std::optional<double> mark() const {
+    if (!scale) return std::nullopt;
     const auto found = static_cast<double>(sheet.guesses.targets());
     if (found == 0) return 0;
-    return quality(game(), sheet.guesses.mean()) * found / static_cast<double>(sheet.played);
+    return quality(*scale, sheet.guesses.mean()) * found / static_cast<double>(sheet.played);
   }
 };
 

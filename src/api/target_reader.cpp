@@ -37,11 +37,22 @@ Result<std::shared_ptr<const Game>> TargetReader::game_of(std::string_view code)
   return game;
 }
 
+std::string TargetReader::other_size(std::string_view code) const {
+  const auto items = read_items(game_->description(), code);
+  if (!items || family_.parameters.size() != 1) return "";
+  const CodeShape& shape = game_->description().target;
+  const auto size = static_cast<int>(items->size());
+  if (size >= shape.least_items && size <= shape.most_items) return "";
+  const std::string token = family_.id + ":" + std::to_string(size);
+  const auto game = make_game(token);
+  return game && read_target(**game, code) ? "; " + token + " has such targets" : "";
+}
+
 Result<Hidden> TargetReader::read(std::string_view text) {
   auto game = game_of(text);
   if (!game) return game.error();
   const auto target = read_target(**game, text);
-  if (!target) return target.error();
+  if (!target) return Error{target.error().message + other_size(text)};
   return Hidden{*std::move(game), *target};
 }
 

@@ -39,6 +39,10 @@ class TargetReader {
  private:
   TargetReader(GameInfo family, std::shared_ptr<const Game> game, bool sized_by_target);
 
+  /// "; chess:5 has such targets": the size of the game that a code has too many or too few items for; may be
+  /// empty.
+  [[nodiscard]] std::string other_size(std::string_view code) const;
+
   GameInfo family_;
   std::shared_ptr<const Game> game_;
   bool sized_by_target_;

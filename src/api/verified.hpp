@@ -42,7 +42,7 @@ inline void add_verdict(Verification& found, const Game& game, const Certificate
   for (const std::string& problem : check.problems) add(problem);
   for (const auto& [line, total] : check.refuted) {
     add("the certificate is wrong: a strategy that begins with " + write_plain(game, line.guess) + " takes " +
-        with_commas(total) + " guesses, and not " + with_commas(line.lower) + " or more");
+        counted(total, "guess", "guesses") + ", and not " + with_commas(line.lower) + " or more");
   }
 }
 

@@ -98,6 +98,10 @@ std::string with_commas(std::uint64_t number) {
   return digits;
 }
 
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+  return with_commas(number).append(" ").append(number == 1 ? one : many);
+}
+
 std::string decimal(double number) {
   const auto tenths = static_cast<std::uint64_t>(std::llround(10 * number));
   return with_commas(tenths / 10) + "." + std::to_string(tenths % 10);

@@ -38,6 +38,9 @@ std::string lower_case(std::string_view text);
 /// 1296 as 1,296.
 std::string with_commas(std::uint64_t number);
 
+/// "1 guess", "1,296 guesses"
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
+
 /// With one digit after the point: 17657.43 as 17,657.4.
 std::string decimal(double number);
 

@@ -35,7 +35,12 @@ CLI::Option* give_type(CLI::Option* option, const std::string& type) {
 }
 
 CLI::Option* add_game_argument(CLI::App& command, std::string& token) {
-  return add_option(command, "GAME", token, "A game, with or without parameters: see winnow games");
+  const auto unprotect = [](std::string& text) {
+    text = as_typed(text);
+    return std::string();
+  };
+  return add_option(command, "GAME", token, "A game, with or without parameters: see winnow games")
+      ->transform(CLI::Validator(unprotect, ""));
 }
 
 void add_book_argument(CLI::App& command, std::string& path) {

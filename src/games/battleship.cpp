@@ -135,8 +135,11 @@ Description describe(const Settings& settings) {
               {"two away", 0, misses, {"two", "t"}}};
   d.transcript = course_transcript("Target locations (" + number_of_locations(ships) + "): ",
                                    "Your guess #{n}:  {guess}\n    My answer:  {answer}\n");
-  const bool specified = settings == Settings{};
-  d.marks = {.par = 6, .specified = specified, .seconds = specified ? std::optional(5) : std::nullopt};
+  d.marks.feedback = true;
+  if (settings == Settings{}) {
+    d.marks.full = 6;
+    d.marks.seconds = 5;
+  }
   return d;
 }
 

@@ -67,7 +67,6 @@ Description describe(int length, int digits) {
   d.transcript.prompt = "Target (a row of different digits, " + choice + "): ";
   d.transcript.wrong_guess = "Guess {n}: {guess} earns {answer}\n";
   d.transcript.right_guess = "Guess {n}: {guess} is right\n";
-  d.marks = {.par = 6, .specified = false};
   return d;
 }
 

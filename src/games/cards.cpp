@@ -173,7 +173,9 @@ Description describe(int number) {
   d.transcript =
       course_transcript("Target cards (" + cards + (number == 1 ? "" : " separated by spaces") + "): ",
                         "Your guess {n}:  {guess}\nMy answer:  {answer}\n");
-  d.marks = {.par = number <= 2 ? 4.0 : 5.0, .specified = false, .seconds = 10};
+  // Of any number of cards: half of the targets of two cards.
+  constexpr double kDriverZero = 663;
+  d.marks = {.driver = MarkScale{number <= 2 ? 4.0 : 5.0, kDriverZero}, .seconds = 10, .feedback = true};
   return d;
 }
 

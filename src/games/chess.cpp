@@ -125,8 +125,10 @@ Description describe(int size) {
   d.transcript =
       course_transcript("Target pieces (up to " + std::to_string(size) + " pieces separated by spaces): ",
                         "Your guess {n}:  {guess}\nMy answer:    {answer}\n");
-  const double par = size <= 4 ? 3.91 : size == 5 ? 4.10 : 7;
-  d.marks = {.par = par, .specified = size == 4 || size == 5 || size == kSetSize, .seconds = 10};
+  d.marks.seconds = 10;
+  if (size == 4) d.marks.full = 3.91;
+  if (size == 5) d.marks.full = 4.10;
+  if (size == kSetSize) d.marks.full = 7;
   return d;
 }
 

@@ -134,7 +134,7 @@ Description describe(const Settings& settings) {
   d.transcript.right_guess = "{n}. The computer guessed correctly ({guess})!\n";
   const bool five_guess_algorithm = settings.pegs == 4 && settings.symbols.size() == 6;
   if (five_guess_algorithm) d.promise = 5;
-  d.marks = {.par = 5, .specified = false};
+  d.marks.feedback = true;
   return d;
 }
 

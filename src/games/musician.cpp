@@ -89,7 +89,7 @@ Description describe() {
               {"octaves", 0, kChordSize, {"octave", "o"}}};
   d.transcript = course_transcript("Target chord (3 pitches separated by spaces): ",
                                    "Your guess #{n}:  {guess}\n    My answer:  {answer}\n");
-  d.marks = {.par = 4.3, .specified = true, .seconds = 4};
+  d.marks = {.full = 4.3, .seconds = 4, .feedback = true};
   return d;
 }
 

@@ -1,5 +1,6 @@
 #include "play/game_log.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
 #include <filesystem>
@@ -13,6 +14,7 @@
 #include "base/environment.hpp"
 #include "base/text.hpp"
 #include "base/whole_file.hpp"
+#include "winnow/puzzle.hpp"
 #include "winnow/registry.hpp"
 
 namespace winnow {
@@ -42,12 +44,13 @@ std::optional<std::chrono::sys_seconds> read_time(const std::string& text) {
 }
 
 std::optional<LoggedGame> read_game(std::string_view line, const GameMaker& make) {
+  const auto daily = take_day(line);
   const std::size_t space = line.find(' ');
   if (space == std::string_view::npos) return std::nullopt;
   const auto ended = read_time(std::string(line.substr(0, space)));
   const auto record = read_game_line(line.substr(space + 1), make);
   if (!ended || !record || !record->person) return std::nullopt;
-  return LoggedGame{*ended, *record};
+  return LoggedGame{*ended, *record, daily};
 }
 
 /// Makes each game once: a log has many records of few games.
@@ -68,8 +71,26 @@ std::string log_path() {
   return folder + "/winnow/games.log";
 }
 
-Result<void> append_game(const std::string& path, const GameRecord& record, std::chrono::sys_seconds ended) {
-  return append_line(path, write_time(ended) + " " + write_game_line(record));
+Result<void> append_game(const std::string& path, const LoggedGame& game) {
+  const std::string day = game.daily ? " " + write_day(*game.daily) : "";
+  return append_line(path, write_time(game.ended) + " " + write_game_line(game.record) + day);
+}
+
+std::optional<std::chrono::sys_days> take_day(std::string_view& line) {
+  const std::size_t space = line.rfind(' ');
+  if (space == std::string_view::npos) return std::nullopt;
+  const auto day = read_day(line.substr(space + 1));
+  if (day) line = line.substr(0, space);
+  return day;
+}
+
+const LoggedGame* find_daily(const GameLog& log, const Game& game, std::chrono::sys_days day) {
+  const auto found = std::find_if(log.games.begin(), log.games.end(), [&](const LoggedGame& played) {
+    const GameRecord& record = played.record;
+    return played.daily == day && record.person == Side::kGuesser && record.target &&
+           record.game->description().token == game.description().token;
+  });
+  return found == log.games.end() ? nullptr : &*found;
 }
 
 Result<GameLog> read_games(const std::string& path) {
@@ -78,12 +99,14 @@ Result<GameLog> read_games(const std::string& path) {
 
   GameLog log;
   const GameMaker make = remembering_maker();
+  std::size_t number = 0;
   for (const std::string_view line : split_at(*text, '\n')) {
+    ++number;
     if (line.empty()) continue;
     if (auto game = read_game(line, make)) {
       log.games.push_back(*std::move(game));
     } else {
-      ++log.unreadable;
+      log.unreadable.push_back(number);
     }
   }
   return log;

@@ -14,8 +14,6 @@ namespace {
 std::optional<Error> check_record(const GameRecord& record) {
   const Game& game = *record.game;
   if (is_won(record)) return Error{"that game is over: its last guess was right"};
-  if (record.person == Side::kGuesser && !record.target && !record.evil)
-    return Error{"what is to be guessed is missing: it stands after the @ of a game line"};
   if (!record.target) return std::nullopt;
   if (!game.find_target(*record.target)) return Error{"what is hidden is not a target of the game"};
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
@@ -42,7 +40,7 @@ Session::Session(const GameState& start, GameRecord record) : record_(std::move(
 Result<Session> Session::open(const GameState& start, GameRecord record) {
   if (auto error = check_record(record)) return *std::move(error);
   Session session(start, std::move(record));
-  if (session.contradiction_ && session.answers_itself()) {
+  if (session.contradiction_ && !session.person_answers()) {
     return Error{"with answer " + std::to_string(session.contradiction_->lost_at + 1) + " no target is left",
                  ErrorKind::kContradiction};
   }
@@ -114,6 +112,10 @@ Result<void> Session::correct(std::size_t turn, Answer answer) {
 
 bool Session::undo() {
   if (!can_undo()) return false;
+  if (has_own_open_guess()) {
+    open_guess_.reset();
+    return true;
+  }
   if (person_guesses()) ++record_.help.undone;
   undone_.push_back(turns().back());
   record_.turns.pop_back();

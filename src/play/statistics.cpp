@@ -1,7 +1,9 @@
 #include "play/statistics.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <map>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -25,7 +27,9 @@ void add(Statistics& statistics, const GameRecord& record) {
 
 std::vector<Statistics> gather_statistics(const std::vector<LoggedGame>& games) {
   std::map<std::tuple<std::string, Side, bool, bool>, Statistics> kinds;
-  for (const auto& [ended, record] : games) {
+  std::set<std::pair<std::string, std::chrono::sys_days>> puzzles;
+  for (const auto& [ended, record, daily] : games) {
+    if (daily && !puzzles.emplace(record.game->description().token, *daily).second) continue;
     const Side person = record.person.value();
     const bool assisted = record.help.any();
     Statistics& kind = kinds[{record.game->description().token, person, record.evil, assisted}];

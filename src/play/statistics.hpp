@@ -26,7 +26,8 @@ struct Statistics {
   [[nodiscard]] std::uint64_t given_up() const { return games - won(); }
 };
 
-/// For each game and role that occurs, by the game's token; games with help apart from those without.
+/// For each game and role that occurs, by the game's token; games with help apart from those without. The
+/// puzzle of a day counts only the first time.
 std::vector<Statistics> gather_statistics(const std::vector<LoggedGame>& games);
 
 }  // namespace winnow

@@ -101,7 +101,7 @@ std::vector<std::string> problems_of_cover(const AnswerTable& table,
     const auto count = static_cast<std::uint64_t>(std::count(missing, covered.end(), false));
     const GuessId first{static_cast<std::uint32_t>(missing - covered.begin())};
     problems.push_back("the certificate has no line for " + write_plain(game, table.code(first)) +
-                       (count == 1 ? "" : " and " + with_commas(count - 1) + " other guesses"));
+                       (count == 1 ? "" : " and " + counted(count - 1, "other guess", "other guesses")));
   }
   return problems;
 }

@@ -151,7 +151,8 @@ class SolverRun {
     if (!has_strategy()) {
       if (failure_) return *failure_;
       if (control_.stopped()) return ended_too_early();
-      return Error{"no strategy finds every target within " + std::to_string(limit_) + " guesses"};
+      return Error{"no strategy finds every target within " +
+                   counted(static_cast<std::uint64_t>(limit_), "guess", "guesses")};
     }
     return Solution{.book = found_so_far(),
                     .guesses = bounds_.best().guesses,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.hpp"
 #include "winnow/split.hpp"
 #include "winnow/text.hpp"
 
@@ -167,7 +168,8 @@ class Verifier {
              std::to_string(total));
     }
     if (book_.max_guesses && worst > *book_.max_guesses) {
-      report("the book claims at most " + std::to_string(*book_.max_guesses) + " guesses, but takes up to " +
+      const auto claimed = static_cast<std::uint64_t>(*book_.max_guesses);
+      report("the book claims at most " + counted(claimed, "guess", "guesses") + ", but takes up to " +
              std::to_string(worst));
     }
     const Code first = book_.tree.nodes.front().guess;

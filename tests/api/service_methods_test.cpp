@@ -311,6 +311,7 @@ TEST(ServicePlay, RefusesWhatIsOutOfOrder) {
     EXPECT_THAT(error["message"].get<std::string>(), HasSubstr(said));
   };
   expect_bad("play", {{"game", "bulls"}}, R"("seed" is missing)");
+  expect_bad("play", {{"game", "bulls@g/0123=1,0"}}, "what is to be guessed is missing");
   expect_bad("play", {{"game", "bulls"}, {"seed", 1}, {"level", "good"}}, "random, hard and evil");
   expect_bad("play", {{"game", "bulls"}, {"side", "hider"}, {"level", "evil"}}, "beginner, good and perfect");
   expect_bad("play", {{"game", "bulls"}, {"side", "both"}}, R"("side" must be one of)");

@@ -50,6 +50,10 @@ INSTANTIATE_TEST_SUITE_P(
         BadInput{"battleship too many targets", {"games", "battleship:8x8x20"}, "battleship"},
         BadInput{"battleship too many ships", {"games", "battleship:2x2x5"}, "battleship"},
         BadInput{"parameter where there are none", {"games", "musician:3"}, "musician"},
+        BadInput{"game of dashes", {"games", "---"}, "unknown game \"---\""},
+        BadInput{"game of many dashes", {"games", std::string(100'000, '-')}, "---...\""},
+        BadInput{"game of brackets", {"games", "[]"}, "unknown game \"[]\""},
+        BadInput{"game that looks like an answer", {"games", "-=0"}, "unknown game \"-=0\""},
         BadInput{"game of stray bytes", {"games", "\xc3\x28\xff\n"}, "musician"}),
     name_of);
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -18,6 +19,7 @@ namespace {
 using nlohmann::json;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 struct Form {
@@ -137,19 +139,51 @@ TEST(Guess, APersonAtATerminalIsAskedAgain) {
 }
 
 TEST(Guess, MarksAddALine) {
-  EXPECT_THAT(run({"guess", "chess:0", "-", "--marks"}).out, EndsWith("!\nApproximate quality = 100.0%\n"));
-  for (const std::vector<std::string>& target :
-       std::vector<std::vector<std::string>>{{"mastermind", "ffff"},
-                                             {"musician", "E3 F3 G3"},
-                                             {"battleship", "H2 H3 H4"},
-                                             {"cards", "KS AS"},
-                                             {"chess", "WP WP"}}) {
+  for (const std::vector<std::string>& target : std::vector<std::vector<std::string>>{
+           {"musician", "E3 F3 G3"}, {"battleship", "H2 H3 H4"}, {"cards", "KS AS"}, {"chess", "WP WP"}}) {
     const auto plain = run({"guess", target[0], target[1]});
     const auto marked = run({"guess", "--marks", target[0], target[1]});
     ASSERT_THAT(marked.out, StartsWith(plain.out));
     EXPECT_TRUE(std::regex_match(marked.out.substr(plain.out.size()),
                                  std::regex(R"(Approximate quality = \d+\.\d%\n)")));
   }
+}
+
+/// Mastermind promises five guesses, and Bulls and Cows and ChessGuess of other sizes nothing.
+TEST(Guess, WithoutAFullMarkThereIsNoMark) {
+  for (const std::vector<std::string>& target :
+       std::vector<std::vector<std::string>>{{"mastermind", "ffff"}, {"bulls", "9876"}, {"chess:3", "WP"}}) {
+    const auto marked = run({"guess", "--marks", target[0], target[1]});
+    EXPECT_EQ(marked.status, 0);
+    EXPECT_EQ(marked.out, run({"guess", target[0], target[1]}).out);
+    EXPECT_THAT(marked.err, HasSubstr("has no full mark"));
+    EXPECT_TRUE(is_one_line(marked.err));
+    EXPECT_EQ(json::parse(run({"guess", target[0], target[1], "--json"}).out)["quality"], nullptr);
+  }
+}
+
+/// A driver's line, to the character.
+TEST(Guess, MarksOfCardsAreThoseOfTheDriver) {
+  EXPECT_THAT(run({"guess", "cards", "KS", "AS", "--marks", "--strategy", "first"}).out,
+              EndsWith("You got it in 8 guesses!\nApproximate quality = 86.4%\n"));
+}
+
+TEST(Guess, TheScaleOfMarksCanBeChosen) {
+  const auto quality = [](std::vector<std::string> options) {
+    options.insert(options.begin(), {"guess", "mastermind", "ffff"});
+    return lines(run(options).out).back();
+  };
+  const json game = json::parse(run({"guess", "mastermind", "ffff", "--json"}).out);
+  const std::string n = game["guesses"].dump();
+  EXPECT_EQ(quality({"--full-mark", n}), "Approximate quality = 100.0%");
+  EXPECT_EQ(quality({"--marks", "--full-mark", n}), "Approximate quality = 100.0%");
+  EXPECT_EQ(quality({"--full-mark", "1", "--zero-mark", n}), "Approximate quality = 0.0%");
+  const double share = 1 - std::log(game["guesses"].get<double>()) / std::log(648);
+  EXPECT_EQ(quality({"--full-mark", "1"}), fmt::format("Approximate quality = {:.1f}%", 100 * share));
+  const double to_ten = 1 - std::log(8 / 4.3) / std::log(10 / 4.3);
+  const Outcome musician = run({"guess", "musician", "E1 F2 G3", "--strategy", "first", "--zero-mark", "10"});
+  ASSERT_THAT(musician.out, HasSubstr("You got it in 8 guesses!"));
+  EXPECT_EQ(lines(musician.out).back(), fmt::format("Approximate quality = {:.1f}%", 100 * to_ten));
 }
 
 TEST(Guess, MarksFollowTheFormula) {
@@ -199,6 +233,15 @@ TEST(Guess, ABadStrategyOrFirstGuessIsToldBeforeATargetIsAskedFor) {
     EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
   }
   EXPECT_EQ(run({"guess", "cards", "2C 3C 4C", "--first", "5C 6C"}).status, 2);
+}
+
+TEST(Guess, ATargetOfAnotherSizeNamesTheGameThatHasIt) {
+  expect_refused(run({"guess", "chess", "BK", "WQ", "WN", "BB", "WP"}),
+                 "a target of chess:4 has at most 4 pieces, not 5; chess:5 has such targets");
+  expect_refused(run({"guess", "cards:2", "2C", "3C", "4C"}), "cards:3 has such targets");
+  const Outcome musician = run({"guess", "musician", "A1", "B1"});
+  expect_refused(musician, "has 3 pitches, not 2");
+  EXPECT_THAT(musician.err, Not(HasSubstr("such targets")));
 }
 
 TEST(Guess, TargetsAreReadHoweverAPersonWritesThem) {

@@ -1,10 +1,12 @@
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -22,6 +24,7 @@ using nlohmann::json;
 using ::testing::ContainsRegex;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 using Arguments = std::vector<std::string>;
 
@@ -112,7 +115,70 @@ TEST(Mark, CountsTargetsThatAreNotFoundAndGuessesThatCannotBeRight) {
   EXPECT_EQ(report["contradicting"], 24);
   EXPECT_EQ(report["worst_game"]["target"], "ab");
   EXPECT_EQ(report["worst_game"]["turns"].size(), 4U);
+  EXPECT_EQ(report["full_mark"], nullptr);
+  EXPECT_EQ(report["mark"], nullptr);
+}
+
+TEST(Mark, ATargetThatIsNotFoundEarnsNothing) {
+  const json report = marked("", {"--full-mark", "1"});
+  EXPECT_EQ(report["full_mark"], 1);
+  EXPECT_EQ(report["zero_mark"], 4.5);
   EXPECT_NEAR(report["mark"], 100.0 / 9, 1e-9);
+}
+
+/// Of the specification, of the options, and between them on a logarithmic scale.
+TEST(Mark, HasAFullMarkAndAZeroMark) {
+  const auto report = [](const Arguments& scale) {
+    Arguments options = {"musician", "--sample", "30", "--json"};
+    options.insert(options.end(), scale.begin(), scale.end());
+    return json::parse(mark(options, {WINNOW_BINARY, "guesser", "musician", "--strategy", "first"}).out);
+  };
+  for (const auto& [scale, full, zero] : std::vector<std::tuple<Arguments, double, double>>{
+           {{}, 4.3, 665},
+           {{"--zero-mark", "20"}, 4.3, 20},
+           {{"--full-mark", "2.5"}, 2.5, 665},
+           {{"--full-mark", "3", "--zero-mark", "30"}, 3, 30}}) {
+    const json marked = report(scale);
+    EXPECT_EQ(marked["full_mark"], full);
+    EXPECT_EQ(marked["zero_mark"], zero);
+    const double lost = std::log(marked["mean"].get<double>() / full) / std::log(zero / full);
+    EXPECT_NEAR(marked["mark"], 100 * (1 - lost), 1e-9);
+  }
+  EXPECT_EQ(report({"--full-mark", "100"})["mark"], 100);
+  EXPECT_EQ(report({"--full-mark", "1", "--zero-mark", "2"})["mark"], 0);
+}
+
+TEST(Mark, WithoutAFullMarkNoneIsPrinted) {
+  const Arguments bulls = {WINNOW_BINARY, "guesser", "bulls:2x3"};
+  EXPECT_THAT(mark({"bulls:2x3"}, bulls).out, Not(HasSubstr("mark ")));
+  EXPECT_THAT(mark({"bulls:2x3", "--full-mark", "2"}, bulls).out,
+              ContainsRegex(
+                  "mean +2.1667 \\(best: [^)]*full mark: 2\\)\n(.*\n)*  mark +80.3 % \\(zero mark: 3\\)\n"));
+}
+
+/// The targets of mastermind:4x6 on which the strategy `first` takes more than five guesses.
+TEST(Mark, MoreGuessesThanThePromiseAreAFault) {
+  const Arguments sample = {"mastermind", "--sample", "40"};
+  const Arguments program = {WINNOW_BINARY, "guesser", "mastermind", "--strategy", "first"};
+  Arguments as_json = sample;
+  as_json.emplace_back("--json");
+  const json report = json::parse(mark(as_json, program).out);
+  std::uint64_t over = 0;
+  for (std::size_t n = 6; n < report["histogram"].size(); ++n)
+    over += report["histogram"][n].get<std::uint64_t>();
+  ASSERT_GT(over, 0U);
+  EXPECT_EQ(report["promise"], 5);
+  EXPECT_EQ(report["over_promise"], over);
+  EXPECT_TRUE(report["faults"].empty());
+
+  const Outcome outcome = mark(sample, program);
+  EXPECT_EQ(outcome.status, 1);
+  const std::string six = report["histogram"][6].dump();
+  EXPECT_THAT(outcome.out, HasSubstr("  promise     at most 5 guesses; " + six + " targets took 6"));
+
+  const Outcome kept = mark(as_json, {WINNOW_BINARY, "guesser", "mastermind"});
+  EXPECT_EQ(kept.status, 0);
+  EXPECT_EQ(json::parse(kept.out)["over_promise"], 0);
 }
 
 TEST(Mark, StartsAProgramAgainThatDiesAndGoesOn) {
@@ -272,9 +338,18 @@ TEST(Mark, TellsAPersonTheSame) {
 
 TEST(Mark, ShowsTheGuessThatWasRefused) {
   const Outcome outcome = mark({"mastermind:2x3"}, shell_guesser("new) echo aaa;;"));
-  EXPECT_THAT(outcome.out, HasSubstr("  mark        0.0 %\n"));
+  EXPECT_THAT(mark({"mastermind:2x3", "--full-mark", "3"}, shell_guesser("new) echo aaa;;")).out,
+              HasSubstr("  mark        0.0 % (zero mark: 4.5)\n"));
   EXPECT_THAT(outcome.out, HasSubstr("      \"aaa\": a guess of mastermind:2x3 has 2 symbols, not 3\n"));
-  EXPECT_THAT(outcome.out, ::testing::Not(HasSubstr("Is its feedback right?")));
+  EXPECT_THAT(outcome.out, Not(HasSubstr("Is its feedback right?")));
+}
+
+/// In Bulls and Cows no course has its students write the feedback.
+TEST(Mark, AdvisesToTryFeedbackWhereStudentsWriteIt) {
+  for (const auto& [token, advised] : {std::pair("mastermind:2x3", true), std::pair("bulls:2x3", false)}) {
+    const Outcome outcome = mark({token}, shell_guesser("new) exit 3;;"));
+    EXPECT_EQ(outcome.out.find("Is its feedback right?") != std::string::npos, advised) << token;
+  }
 }
 
 TEST(Mark, TellsLinesOfStandardErrorThatAreTheSameOnce) {
@@ -376,11 +451,16 @@ TEST_F(MarkEach, InOneTable) {
   const auto table = lines(marked({}).out);
   ASSERT_EQ(table.size(), 7U);
   EXPECT_THAT(table[0], "bulls:2x3: 6 targets");
-  EXPECT_THAT(table[2], ContainsRegex("^PROGRAM +FOUND +MEAN +WORST +MARK +SLOWEST +FAULTS$"));
+  EXPECT_THAT(table[2], ContainsRegex("^PROGRAM +FOUND +MEAN +WORST +SLOWEST +FAULTS$"));
   EXPECT_THAT(table[3], ContainsRegex("^bad +0 .* 6 not a guess$"));
   EXPECT_THAT(table[4], ContainsRegex("^none +0 .* 3 not ready$"));
-  EXPECT_THAT(table[5], ContainsRegex("^right +6 +2.1667 +3 +100.0 % +[0-9.]+ m?s$"));
+  EXPECT_THAT(table[5], ContainsRegex("^right +6 +2.1667 +3 +[0-9.]+ m?s$"));
   EXPECT_THAT(table[6], ContainsRegex("^best +6 +2.1667 +3$"));
+  const auto marked_table = lines(marked({"--full-mark", "2"}).out);
+  EXPECT_THAT(marked_table[0], "bulls:2x3: 6 targets, full mark 2, zero mark 3");
+  EXPECT_THAT(marked_table[2], ContainsRegex("^PROGRAM +FOUND +MEAN +WORST +MARK +SLOWEST +FAULTS$"));
+  EXPECT_THAT(marked_table[3], ContainsRegex("^bad +0 +0.0 % .* 6 not a guess$"));
+  EXPECT_THAT(marked_table[5], ContainsRegex("^right +6 +2.1667 +3 +80.3 % +[0-9.]+ m?s$"));
 }
 
 TEST_F(MarkEach, ShowsNoControlCharacterOfAName) {
@@ -431,6 +511,15 @@ TEST(Mark, MistakesGetOneLine) {
        "cannot run \"/nowhere/guesser\""},
       {{"mark", "musician", "--targets", "/nowhere/file", "--", "true"}, "/nowhere/file"},
       {{"mark", "musician", "--jobs", "0", "--", "true"}, "--jobs"},
+      {{"mark", "musician", "--full-mark", "0.5", "--", "true"}, "--full-mark: must be a number of guesses"},
+      {{"mark", "musician", "--full-mark", "nan", "--", "true"}, "at least 1, not \"nan\""},
+      {{"mark", "musician", "--zero-mark", "many", "--", "true"}, "--zero-mark: must be a number of guesses"},
+      {{"mark", "musician", "--zero-mark", "4.3", "--", "true"},
+       "--zero-mark must be larger than the full mark 4.3, not 4.3"},
+      {{"mark", "bulls", "--zero-mark", "9", "--", "true"}, "--zero-mark needs --full-mark too"},
+      {{"mark", "bulls:2x3", "--full-mark", "3", "--", "true"},
+       "half the number of targets of bulls:2x3 is only 3"},
+      {{"mark", "musician", "--feedback", "--full-mark", "5", "--", "true"}, "--feedback"},
   };
   for (const auto& [arguments, said] : mistakes) {
     expect_refused(run(arguments), said);

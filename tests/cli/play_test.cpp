@@ -293,9 +293,72 @@ TEST(Play, APlainSessionTellsWhatWasHidden) {
 
 // Where the target is in a person's head, which no specification knows.
 TEST(Play, APlainSessionThatIsResumedShowsTheGuess) {
-  const Outcome outcome = run({"play", "--resume", "mastermind/bcef=0,2"});
+  const Outcome outcome = run({"play", "--resume", "mastermind@h/bcef=0,2"});
   EXPECT_THAT(outcome.out, HasSubstr("My guess 2: "));
   EXPECT_EQ(outcome.status, 0);
+}
+
+/// A line that does not say who plays: someone else hides, and the person guesses and types the answers.
+TEST(Play, ALineWithoutASideIsResumedByAGuesserWhoTypesTheAnswers) {
+  PseudoTerminal terminal({"play", "--resume", "mastermind:2x3/ab=1,0"});
+  ASSERT_TRUE(terminal.shows("The target is hidden elsewhere: type each guess")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
+  terminal.type("hint\n");
+  ASSERT_TRUE(terminal.shows("candidates are left")) << terminal.before();
+  terminal.type("bb\nundo\nac\n");
+  ASSERT_TRUE(terminal.shows("or win: ")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("Guess 2: ")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("or win: ")) << terminal.before();
+  terminal.type("hint\n");
+  ASSERT_TRUE(terminal.shows("first type what is asked for")) << terminal.before();
+  terminal.type("0,0\nbb\nwin\n");
+  ASSERT_TRUE(terminal.shows("Right! You found")) << terminal.before();
+  ASSERT_TRUE(terminal.shows("This game: mastermind:2x3@g.h1/ab=1,0/ac=0,0/bb=win")) << terminal.before();
+  EXPECT_EQ(terminal.end(), 0);
+  EXPECT_THAT(terminal.written(), Not(HasSubstr("My guess")));
+}
+
+TEST(Play, AGameHiddenElsewhereCanBeLeftAndGivenUp) {
+  PseudoTerminal terminal({"play", "--resume", "mastermind:2x3"});
+  terminal.type("ab\n1,0\n:q\n");
+  ASSERT_TRUE(terminal.shows("To go on later: winnow play --resume mastermind:2x3@g/ab=1,0\n"))
+      << terminal.before();
+  PseudoTerminal again({"play", "--resume", "mastermind:2x3@g/ab=1,0"});
+  again.type("give up\n");
+  ASSERT_TRUE(again.shows("You have ended the game after 1 guess.")) << again.before();
+  EXPECT_EQ(again.end(), 0);
+}
+
+TEST(Play, APlainSessionAsksForTheAnswersOfAGameHiddenElsewhere) {
+  const Outcome outcome = run({"play", "--resume", "mastermind:2x3/ab=1,0"}, "ac\n0,0\nbb\nwin\n");
+  EXPECT_EQ(outcome.out,
+            "Enter a code: Answer (coloured, white), or win: "
+            "Enter a code: Answer (coloured, white), or win: Correct after 3 guesses!\n");
+}
+
+/// The orders that `help` lists at the question that is asked next.
+std::string listed_orders(PseudoTerminal& terminal) {
+  terminal.type("help\n");
+  EXPECT_TRUE(terminal.shows("or one of these:\n")) << terminal.before();
+  EXPECT_TRUE(terminal.shows("If a command could also be a guess")) << terminal.before();
+  return terminal.before();
+}
+
+TEST(Play, HelpListsOnlyWhatWorks) {
+  PseudoTerminal hider({"play", "mastermind:2x3", "--as", "hider"});
+  ASSERT_TRUE(hider.shows("Enter a code: ")) << hider.before();
+  hider.type("\n");
+  ASSERT_TRUE(hider.shows("or win: ")) << hider.before();
+  const std::string for_hider = listed_orders(hider);
+  for (const char* order : {"hint", "best", "review"})
+    EXPECT_THAT(for_hider, Not(HasSubstr(std::string("  ") + order))) << order;
+  EXPECT_THAT(for_hider, HasSubstr("  undo        take your last answer back\n"));
+  PseudoTerminal guesser({"play", "mastermind:2x3", "--as", "guesser"});
+  ASSERT_TRUE(guesser.shows("Guess 1: ")) << guesser.before();
+  const std::string for_guesser = listed_orders(guesser);
+  for (const char* order : {"hint", "best", "candidates", "undo", "give up"})
+    EXPECT_THAT(for_guesser, HasSubstr(std::string("  ") + order)) << order;
+  EXPECT_THAT(for_guesser, Not(HasSubstr("review")));
 }
 
 TEST(Play, APlainSessionThatIsResumedTellsOfAContradiction) {
@@ -338,7 +401,6 @@ TEST(Play, RefusesWhatMakesNoSense) {
                                              {"play", "musician", "--seed", "-3"},
                                              {"play", "--resume", "nonsense"},
                                              {"play", "--resume", "musician/A1,B1,C1=win"},
-                                             {"play", "--resume", "musician@g/A1,B1,C1=0,0,0"},
                                              {"play", "--resume", "musician@e/A1,B1,C1=0,0,0/A1,B1,C1=1,0,0"},
                                              {"play", "musician", "--resume", "musician"}}) {
     const Outcome outcome = run(arguments);

@@ -4,6 +4,7 @@
 #include "cli/program.hpp"
 #include "cli/pseudo_terminal.hpp"
 #include "engine/support.hpp"
+#include "play/game_log.hpp"
 #include "winnow/game_line.hpp"
 #include "winnow/registry.hpp"
 #include "winnow/text.hpp"
@@ -79,6 +80,46 @@ TEST(PuzzleCommand, ThePuzzleOfTheDayIsPlayedAndGivesATextToShare) {
   ASSERT_TRUE(terminal.shows("For someone else to guess it: winnow play --resume " + write_game_line(today)))
       << terminal.before();
   EXPECT_EQ(terminal.end(), 0);
+}
+
+TEST(PuzzleCommand, ThePuzzleOfTheDayIsPlayedOnce) {
+  const GameRecord today = puzzle({"puzzle", "musician"});
+  const std::string right = write_plain(*today.game, *today.target);
+  const std::vector<std::string> daily = {"play", "--daily", "musician", "--no-review"};
+  PseudoTerminal first(daily);
+  ASSERT_TRUE(first.shows("Guess 1: ")) << first.before();
+  first.type(":hint\n" + right + "\n");
+  ASSERT_TRUE(first.shows("For someone else to guess it")) << first.before();
+  EXPECT_EQ(first.end(), 0);
+
+  const PseudoTerminal::Environment same_log = {{"XDG_DATA_HOME", first.data_folder()}};
+  PseudoTerminal second(daily, same_log);
+  ASSERT_TRUE(second.shows("You have solved today's puzzle already: ")) << second.before();
+  ASSERT_TRUE(second.shows("in 1 guess.\nHelp used: 1 hint.\n")) << second.before();
+  ASSERT_TRUE(second.shows("To share:\n\nwinnow musician 20")) << second.before();
+  ASSERT_TRUE(second.shows("winnow play --daily musician --no-log\n")) << second.before();
+  EXPECT_EQ(second.end(), 0);
+  PseudoTerminal other({"play", "--daily", "bulls"}, same_log);
+  ASSERT_TRUE(other.shows("Guess 1: ")) << other.before();
+
+  PseudoTerminal again({"play", "--daily", "musician", "--no-log", "--no-review"}, same_log);
+  ASSERT_TRUE(again.shows("Guess 1: ")) << again.before();
+  again.type(right + "\n");
+  ASSERT_TRUE(again.shows("Right! You found")) << again.before();
+  EXPECT_EQ(again.end(), 0);
+  const auto log = read_games(first.data_folder() + "/winnow/games.log");
+  ASSERT_TRUE(log) << log.error().message;
+  EXPECT_EQ(log->games.size(), 1U);
+}
+
+TEST(PuzzleCommand, APuzzleOfTheDayThatWasGivenUpSaysSo) {
+  PseudoTerminal first({"play", "--daily", "musician", "--no-review"});
+  ASSERT_TRUE(first.shows("Guess 1: ")) << first.before();
+  first.type("give up\n");
+  ASSERT_TRUE(first.shows("This game: ")) << first.before();
+  EXPECT_EQ(first.end(), 0);
+  PseudoTerminal second({"play", "--daily", "musician"}, {{"XDG_DATA_HOME", first.data_folder()}});
+  ASSERT_TRUE(second.shows("You have given up today's puzzle already. It was ")) << second.before();
 }
 
 TEST(PuzzleCommand, APuzzleThatWasSentGivesATextWithoutADay) {

@@ -267,12 +267,23 @@ TEST(Solve, SaysWhichOptionAsksForTooMuchMemory) {
   EXPECT_THAT(outcome.err, AllOf(HasSubstr("memory"), Not(HasSubstr("internal error"))));
 }
 
+TEST(Solve, AmountsOfMemoryHaveUnitsInAnyCase) {
+  for (const char* amount : {"200MB", "200 MB", "200m", "0.5GB", "200MiB", "1g", "209715200", "0.001 TiB"}) {
+    const Outcome outcome = run({"solve", "mastermind:2x2", "--memory", amount, "--json"});
+    EXPECT_EQ(outcome.status, 0) << amount << ": " << outcome.err;
+  }
+}
+
 TEST(Solve, MistakesGetOneLine) {
   const std::vector<std::pair<Arguments, std::string>> mistakes = {
       {{"--objective", "median"}, "--objective"},
       {{"--time", "1x"}, "--time: must be an amount above zero such as 90s, 10m or 1.5h, not \"1x\""},
       {{"--time", "0"}, "--time: must be an amount above zero such as 90s, 10m or 1.5h, not \"0\""},
-      {{"--memory", "0"}, "--memory: must be an amount above zero such as 500M or 8G, not \"0\""},
+      {{"--memory", "0"},
+       "--memory: must be an amount above zero such as 500M, 200MB, 1.5GiB or 2G, not \"0\""},
+      {{"--memory", "200 mice"}, "such as 500M, 200MB, 1.5GiB or 2G, not \"200 mice\""},
+      {{"--memory", "MB"}, "--memory"},
+      {{"--memory", "1 0 MB"}, "--memory"},
       {{"--checkpoint-every", "1s"}, "--checkpoint-every is for --checkpoint FILE"},
       {{"--force"}, "--force is for a file to write"},
       {{"--status", "/no/such/folder/status"}, "cannot write \"/no/such/folder/status\""},
@@ -284,6 +295,7 @@ TEST(Solve, MistakesGetOneLine) {
       {{"--threads", "0"}, "--threads: must be a whole number from 1"},
       {{"--max-guesses", "0"}, "--max-guesses: must be a whole number from 1"},
       {{"--max-guesses", "2"}, "no strategy finds every target within 2 guesses"},
+      {{"--max-guesses", "1"}, "no strategy finds every target within 1 guess\n"},
       {{"-o", "/no/such/folder/my.book"}, "cannot write \"/no/such/folder/my.book\""},
       {{"-o", "/tmp"}, "cannot write \"/tmp\": it is a folder"},
       {{"-o", ""}, "a file name is empty"},

@@ -105,9 +105,28 @@ TEST_F(Stats, LinesThatCannotBeReadAreMentioned) {
   write_file(path(), "what is this?\n" + kLog + "2026-11-15T10:31:00Z musician@gkf");
   const Outcome outcome = stats();
   EXPECT_EQ(outcome.status, 0);
-  EXPECT_EQ(outcome.err, "winnow: 2 lines of \"" + path() + "\" cannot be read\n");
+  EXPECT_EQ(outcome.err, "winnow: cannot read 2 lines of \"" + path() + "\": lines 1, 5\n");
   EXPECT_THAT(outcome.out, HasSubstr("musician: you are the performer\n"));
   EXPECT_EQ(json::parse(stats({"--json"}).out)["unreadable_lines"], 2);
+}
+
+TEST_F(Stats, OfManyLinesThatCannotBeReadOnlyTheFirstAreListed) {
+  write_file(path(), kLog + "?\n");
+  EXPECT_EQ(stats().err, "winnow: cannot read 1 line of \"" + path() + "\": line 4\n");
+  std::string bad;
+  for (int line = 0; line < 1500; ++line) bad += "?\n";
+  write_file(path(), bad + kLog);
+  EXPECT_THAT(stats().err, HasSubstr("1,500 lines of \"" + path() +
+                                     "\": lines 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 1,490 more\n"));
+}
+
+TEST_F(Stats, ThePuzzleOfADayCountsOnce) {
+  const std::string game = " musician@gkfn2/A1,B1,C2=0,1,2/B3,F1,F2=win";
+  write_file(path(), "2026-11-15T10:22:33Z" + game + " 2026-11-15\n2026-11-15T11:22:33Z" + game +
+                         " 2026-11-15\n2026-11-16T11:22:33Z" + game + " 2026-11-16\n2026-11-16T11:22:33Z" +
+                         game + "\n");
+  EXPECT_EQ(stats().err, "");
+  EXPECT_EQ(json::parse(stats({"--json"}).out)["results"][0]["played"], 3);
 }
 
 TEST_F(Stats, MistakesGetOneLine) {

@@ -52,6 +52,22 @@ TEST(Suggest, JsonHasStableKeys) {
   }
 }
 
+TEST(Suggest, ItemsOfAGuessMayBeWordsOfTheirOwn) {
+  EXPECT_EQ(suggest_json({"cards", "2C", "3C=0,0,0,2,0", "TH", "4H=0,1,0,1,0", "--top", "1"}),
+            suggest_json({"cards", "2C,3C=0,0,0,2,0", "4H,TH=0,1,0,1,0", "--top", "1"}));
+  EXPECT_EQ(suggest_json({"musician", "A1", "B1", "C2=0,1,2", "--top", "1"}),
+            suggest_json({"musician", "A1,B1,C2=0,1,2", "--top", "1"}));
+}
+
+/// An example of a turn is one of the game that was named, and an answer that a target gives.
+TEST(Suggest, WhatIsProposedCanBe) {
+  expect_refused(suggest({"cards", "2C", "3C=0,0,0,0,0"}),
+                 "(0,0,0,0,0) to 2C,3C, is one that no target gives");
+  expect_refused(suggest({"cards", "2C"}), "\"2C\" is not GUESS=ANSWER, such as 2C,3C=0,0,0,2,0");
+  EXPECT_EQ(suggest_json({"cards", "2C,3C=0,0,0,2,0", "--top", "1"})["game"], "cards:2");
+  expect_refused(suggest({"mastermind", "aabb", "1,1"}), "is not GUESS=ANSWER, such as aaaa=0,0");
+}
+
 TEST(Suggest, AnswersAreReadHoweverAPersonWritesThem) {
   const json expected = suggest_json({"musician", "A1,B1,C2=0,1,2", "--top", "1"});
   for (const std::string turn : {"A1,B1,C2=(0,1,2)", "A1 B1 C2=0 1 2", "[A1,B1,C2] = (0, 1, 2)",

@@ -113,6 +113,22 @@ TEST(Usage, MistakesGetOneLineThatPointsToTheHelp) {
       {{"feedback", "musician", "--target", "A1", "--target", "A1"}, "--target takes exactly one value"},
       {{"feedback", "musician", "A1"}, "\"A1\" is one argument too many"},
       {{"\xff\n\xfe"}, "no command"},
+      {{"---"}, "there is no option \"---\"; see"},
+      {{"--=x"}, "there is no option \"--\"; see"},
+      {{"--="}, "there is no option \"--\"; see"},
+      {{"---=x"}, "there is no option \"---\"; see"},
+      {{"games", "--=x"}, "there is no option \"--\"; see"},
+      {{"--x=1"}, "there is no option \"--x\"; see"},
+      {{"-"}, "there is no command \"-\""},
+      {{"-="}, "there is no command \"-=\""},
+      {{"-=x"}, "there is no command \"-=x\""},
+      {{""}, "there is no command \"\""},
+      {{"games", "musician", "-=x"}, "\"-=x\" is one argument too many"},
+      {{"--\xed\xa0\x80"}, "no option \"--\\xed\\xa0\\x80\""},
+      {{"\xed\xa0\x80"}, "no command \"\\xed\\xa0\\x80\""},
+      {{"games", "--json", "--\xff"}, "no option \"--\\xff\""},
+      {{std::string(100'000, 'x')}, "xxx...\""},
+      {{"--" + std::string(100'000, 'x')}, "xxx...\""},
   };
   for (const auto& [arguments, said] : mistakes) {
     const Outcome outcome = run(arguments);

@@ -87,7 +87,7 @@ Parts good_parts(int numbers = 8) {
   d.transcript.prompt = "Number: ";
   d.transcript.wrong_guess = "{n}. {guess}: {answer}\n";
   d.transcript.right_guess = "{n}. {guess}\n";
-  d.marks.par = 3;
+  d.marks.full = 3;
   parts.symmetries.others.push_back(std::move(reversal));
   return parts;
 }
@@ -173,7 +173,13 @@ const std::vector<Fault>& faults() {
        "end its line"},
       {"OpeningThatDoesNotEnd", [](Parts& p) { p.description.transcript.opening = "Go!"; }, "end its lines"},
       {"NoTime", [](Parts& p) { p.description.marks.seconds = 0; }, "at least one second"},
-      {"NoPar", [](Parts& p) { p.description.marks.par = 0; }, "par must be positive"},
+      {"EmptyFullMark", [](Parts& p) { p.description.marks.full = 0; },
+       "full mark must be for at least one guess"},
+      {"DriverWithoutScale",
+       [](Parts& p) {
+         p.description.marks.driver = MarkScale{4, 4};
+       },
+       "its zero mark for more"},
       {"EmptyPromise", [](Parts& p) { p.description.promise = 0; }, "at least one guess"},
 
       {"NoItems", [](Parts& p) { p.description.items.clear(); }, "1 to 256 items"},

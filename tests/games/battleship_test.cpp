@@ -175,9 +175,9 @@ TEST(BattleshipGame, SaysWhoPlaysAndHowItIsMarked) {
   const Description description = (*game())->description();
   EXPECT_EQ(description.roles.hider, "hider");
   EXPECT_EQ(description.roles.guesser, "searcher");
-  EXPECT_EQ(description.marks.par, 6);
-  EXPECT_TRUE(description.marks.specified);
-  EXPECT_FALSE((*game({5, 5, 2}))->description().marks.specified);
+  EXPECT_EQ(description.marks.full, 6);
+  EXPECT_EQ((*game({5, 5, 2}))->description().marks.full, std::nullopt);
+  EXPECT_TRUE(description.marks.feedback);
 }
 
 TEST(BattleshipGame, CodesOffTheBoardAreNoLocations) {

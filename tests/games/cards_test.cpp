@@ -228,9 +228,12 @@ TEST(CardsGame, SaysWhoPlaysAndHowItIsMarked) {
   EXPECT_EQ(description.roles.hider, "answerer");
   EXPECT_EQ(description.roles.guesser, "guesser");
   // The driver's scale: 4 guesses for up to two cards and 5 for more.
-  EXPECT_EQ((*game(1))->description().marks.par, 4);
-  EXPECT_EQ(description.marks.par, 4);
-  EXPECT_EQ((*game(3))->description().marks.par, 5);
+  EXPECT_EQ(description.marks.full, std::nullopt) << "4 or 5 guesses is usually enough";
+  EXPECT_EQ((*game(1))->description().marks.driver->full, 4);
+  EXPECT_EQ(description.marks.driver->full, 4);
+  EXPECT_EQ((*game(3))->description().marks.driver->full, 5);
+  EXPECT_EQ((*game(3))->description().marks.driver->zero, 663);
+  EXPECT_TRUE(description.marks.feedback);
 }
 
 }  // namespace

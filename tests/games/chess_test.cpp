@@ -200,12 +200,11 @@ TEST(ChessGame, SaysWhoPlaysAndHowItIsMarked) {
   const Description description = (*game(4))->description();
   EXPECT_EQ(description.roles.hider, "hider");
   EXPECT_EQ(description.roles.guesser, "guesser");
-  EXPECT_EQ(description.marks.par, 3.91);
-  EXPECT_TRUE(description.marks.specified);
-  EXPECT_EQ((*game(5))->description().marks.par, 4.10);
-  EXPECT_TRUE((*game(5))->description().marks.specified);
-  EXPECT_EQ((*game(32))->description().marks.par, 7);
-  EXPECT_FALSE((*game(3))->description().marks.specified);
+  EXPECT_EQ(description.marks.full, 3.91);
+  EXPECT_EQ((*game(5))->description().marks.full, 4.10);
+  EXPECT_EQ((*game(32))->description().marks.full, 7);
+  EXPECT_EQ((*game(3))->description().marks.full, std::nullopt);
+  EXPECT_FALSE(description.marks.feedback) << "the course has the driver give it";
 }
 
 }  // namespace

@@ -145,8 +145,8 @@ TEST(MusicianGame, SaysWhoPlaysAndHowItIsMarked) {
   const Description description = game()->description();
   EXPECT_EQ(description.roles.hider, "composer");
   EXPECT_EQ(description.roles.guesser, "performer");
-  EXPECT_EQ(description.marks.par, 4.3);
-  EXPECT_TRUE(description.marks.specified);
+  EXPECT_EQ(description.marks.full, 4.3);
+  EXPECT_TRUE(description.marks.feedback);
   EXPECT_FALSE(description.promise.has_value());
 }
 

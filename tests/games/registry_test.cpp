@@ -42,6 +42,12 @@ TEST(Registry, ACanonicalTokenIsTheShortestThatSaysEverything) {
   EXPECT_EQ(canonical("mastermind:pegs=4,symbols=abcdef"), "mastermind:4x6");
 }
 
+TEST(Registry, TheSignBetweenNumbersMayBeACapital) {
+  EXPECT_EQ(canonical("mastermind:4X6"), "mastermind:4x6");
+  EXPECT_EQ(canonical("battleship:8X4x3"), "battleship:8x4x3");
+  EXPECT_EQ(canonical("mastermind:pegs=4,symbols=XYZ"), "mastermind:pegs=4,symbols=XYZ");
+}
+
 TEST(Registry, NamedParametersMeanTheSameAsNumbersInOrder) {
   for (const GameInfo& family : registered_games()) {
     std::string named;

@@ -1,5 +1,10 @@
 #include "winnow/contradiction.hpp"
 
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -87,6 +92,53 @@ TEST_P(Corrections, LeaveWhatTheyPromise) {
 
 INSTANTIATE_TEST_SUITE_P(Games, Corrections,
                          ::testing::Values("mastermind", "musician", "cards:2", "chess:3", "bulls:3x6"));
+
+using Change = std::pair<std::size_t, Answer>;
+
+/// Every other answer to one of the turns with which some targets agree with all turns, and how many, by
+/// looking at every answer and every target.
+std::map<Change, std::size_t> all_corrections(const Game& game, const std::vector<Turn>& turns) {
+  std::map<Change, std::size_t> found;
+  for (std::size_t t = 0; t < turns.size(); ++t) {
+    for (int answer = 0; answer < game.answers().size(); ++answer) {
+      std::vector<Turn> changed = turns;
+      changed[t].answer = static_cast<Answer>(answer);
+      const auto agrees = [&](Code target) {
+        return std::all_of(changed.begin(), changed.end(),
+                           [&](const Turn& turn) { return game.answer(turn.guess, target) == turn.answer; });
+      };
+      const auto left = std::count_if(game.targets().begin(), game.targets().end(), agrees);
+      if (left > 0) found[{t, changed[t].answer}] = static_cast<std::size_t>(left);
+    }
+  }
+  return found;
+}
+
+/// All pairs of turns, also with answers that no target gives.
+TEST(Contradiction, HasEveryCorrectionThatATargetGivesAndNoOther) {
+  for (const char* token : {"mastermind:2x3", "bulls:2x3", "chess:1", "battleship:2x2x1"}) {
+    const auto game = game_of(token);
+    std::vector<Turn> all;
+    for (const Code guess : game->targets()) {
+      for (int answer = 0; answer < game->answers().size(); ++answer)
+        all.push_back({guess, static_cast<Answer>(answer)});
+    }
+    int contradictions = 0;
+    for (const Turn& first : all) {
+      for (const Turn& second : all) {
+        const std::vector<Turn> turns = {first, second};
+        const auto found = find_contradiction(*game, turns);
+        if (!found) continue;
+        ++contradictions;
+        std::map<Change, std::size_t> proposed;
+        for (const Correction& each : found->corrections)
+          proposed[{each.turn, each.answer}] = each.candidates;
+        ASSERT_EQ(proposed, all_corrections(*game, turns)) << token;
+      }
+    }
+    EXPECT_GT(contradictions, 0) << token;
+  }
+}
 
 }  // namespace
 }  // namespace winnow

@@ -16,7 +16,9 @@
 namespace winnow {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using testing::read_file;
 using ::testing::StartsWith;
 using testing::TemporaryFolder;
@@ -28,7 +30,7 @@ constexpr std::chrono::sys_seconds kSomeTime =
 GameRecord logged_record(std::string_view line) { return *read_game_line(line); }
 
 void append(const std::string& path, std::string_view line, std::chrono::sys_seconds ended = kSomeTime) {
-  const auto added = append_game(path, logged_record(line), ended);
+  const auto added = append_game(path, {ended, logged_record(line)});
   EXPECT_TRUE(added) << added.error().message;
 }
 
@@ -94,13 +96,31 @@ TEST(GameLog, IsReadAsItWasWritten) {
   const std::vector<std::string> lines = {"musician@gkfn2/A1,B1,C2=0,1,2", "mastermind:4x6@e", "musician@h"};
   for (const std::string& line : lines) append(path, line);
   const GameLog log = read(path);
-  EXPECT_EQ(log.unreadable, 0U);
+  EXPECT_THAT(log.unreadable, IsEmpty());
   ASSERT_EQ(log.games.size(), lines.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
     EXPECT_EQ(log.games[i].ended, kSomeTime);
     EXPECT_EQ(log.games[i].record, logged_record(lines[i]));
   }
   EXPECT_EQ(log.games[0].record.game, log.games[2].record.game);  // made once
+}
+
+TEST(GameLog, KnowsThePuzzleOfADay) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("games.log");
+  const auto day = std::chrono::floor<std::chrono::days>(kSomeTime);
+  const GameRecord record = logged_record("musician@gkfn2/A1,B1,C2=0,1,2/B3,F1,F2=win");
+  append(path, write_game_line(record));  // the same target by chance
+  ASSERT_TRUE(append_game(path, {kSomeTime, record, day}));
+  EXPECT_THAT(read_file(path), ::testing::EndsWith("/B3,F1,F2=win 2026-11-15\n"));
+  const GameLog log = read(path);
+  ASSERT_EQ(log.games.size(), 2U);
+  EXPECT_EQ(log.games[0].daily, std::nullopt);
+  EXPECT_EQ(log.games[1].daily, day);
+  EXPECT_EQ(log.games[1].record, record);
+  EXPECT_EQ(find_daily(log, *record.game, day), &log.games[1]);
+  EXPECT_EQ(find_daily(log, *record.game, day + std::chrono::days(1)), nullptr);
+  EXPECT_EQ(find_daily(log, *support::game_of("bulls"), day), nullptr);
 }
 
 TEST(GameLog, WhoHasNotPlayedHasAnEmptyOne) {
@@ -120,9 +140,9 @@ TEST(GameLog, WhatACrashCutOffLosesThatLineOnly) {
   append(path, "musician@g/A1,B1,C2=win");
   write_file(path, read_file(path) + "2026-11-15T10:22:33Z musician@g/A1,B1,C2=0,1");
   EXPECT_EQ(read(path).games.size(), 1U);
-  EXPECT_EQ(read(path).unreadable, 1U);
+  EXPECT_THAT(read(path).unreadable, ElementsAre(2U));
   append(path, "musician@h/A1,B1,C2=win");
-  EXPECT_EQ(read(path).unreadable, 1U);
+  EXPECT_THAT(read(path).unreadable, ElementsAre(2U));
   ASSERT_EQ(read(path).games.size(), 2U);
   EXPECT_EQ(read(path).games[1].record, logged_record("musician@h/A1,B1,C2=win"));
 }
@@ -144,7 +164,8 @@ TEST(GameLog, LinesThatAreNoGamesAreCounted) {
   std::string text = "\n";  // two programs that mend a cut off line leave an empty one
   for (const std::string& line : bad) text += line + "\n2026-11-15T10:22:33Z musician@g\n";
   write_file(path, text);
-  EXPECT_EQ(read(path).unreadable, bad.size());
+  EXPECT_EQ(read(path).unreadable.size(), bad.size());
+  EXPECT_EQ(read(path).unreadable.front(), 2U) << "lines are numbered as an editor does";
   EXPECT_EQ(read(path).games.size(), bad.size());
 }
 
@@ -159,7 +180,7 @@ TEST(GameLog, TwoProgramsMayAppendAtOnce) {
     programs.push_back(fork());
     if (programs.back() == 0) {
       int failures = 0;
-      for (int game = 0; game < kGames; ++game) failures += append_game(path, record, kSomeTime) ? 0 : 1;
+      for (int game = 0; game < kGames; ++game) failures += append_game(path, {kSomeTime, record}) ? 0 : 1;
       _exit(failures);
     }
   }
@@ -168,7 +189,7 @@ TEST(GameLog, TwoProgramsMayAppendAtOnce) {
     waitpid(program, &status, 0);
     EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
   }
-  EXPECT_EQ(read(path).unreadable, 0U);
+  EXPECT_THAT(read(path).unreadable, IsEmpty());
   EXPECT_EQ(read(path).games.size(), static_cast<std::size_t>(kPrograms * kGames));
 }
 
@@ -182,7 +203,7 @@ TEST(GameLog, SaysWhatCannotBeWritten) {
       {"/dev/full", "cannot write \"/dev/full\": it is a device"},
   };
   for (const auto& [path, said] : places) {
-    const auto added = append_game(path, logged_record("musician@g"), kSomeTime);
+    const auto added = append_game(path, {kSomeTime, logged_record("musician@g")});
     ASSERT_FALSE(added) << path;
     EXPECT_THAT(added.error().message, HasSubstr(said));
     winnow::support::expect_one_line(added.error().message);
@@ -193,7 +214,7 @@ TEST(GameLog, SaysWhatMayNotBeWritten) {
   if (::geteuid() == 0) GTEST_SKIP() << "root may write anywhere";
   const TemporaryFolder folder;
   std::filesystem::permissions(folder.file(""), std::filesystem::perms::owner_read);
-  const auto added = append_game(folder.file("winnow/games.log"), logged_record("musician@g"), kSomeTime);
+  const auto added = append_game(folder.file("winnow/games.log"), {kSomeTime, logged_record("musician@g")});
   std::filesystem::permissions(folder.file(""), std::filesystem::perms::owner_all);
   ASSERT_FALSE(added);
   EXPECT_THAT(added.error().message, HasSubstr("Permission denied"));

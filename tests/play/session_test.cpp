@@ -328,7 +328,6 @@ TEST_F(SmallGame, RefusesRecordsThatCannotGoOn) {
   const Code ab = code("ab");
   EXPECT_THAT(error_of({.game = game_, .turns = {turn("ab=win")}, .person = Side::kHider}),
               HasSubstr("over"));
-  EXPECT_THAT(error_of({.game = game_, .person = Side::kGuesser}), HasSubstr("missing"));
   EXPECT_THAT(error_of({.game = game_, .turns = {turn("ab=0,2")}, .person = Side::kGuesser, .target = ab}),
               HasSubstr("answer 1"));
   EXPECT_THAT(
@@ -346,6 +345,37 @@ TEST_F(SmallGame, APersonOfWhomNothingIsSaidHides) {
   const auto session = Session::open(start_, {.game = game_});
   ASSERT_TRUE(session);
   EXPECT_EQ(session->record().person, Side::kHider);
+}
+
+/// The target is hidden elsewhere, and the person types the answers that are given there.
+TEST_F(SmallGame, AGuesserWithoutATargetAnswersToo) {
+  Session session =
+      *Session::open(start_, {.game = game_, .turns = {turn("ab=1,0")}, .person = Side::kGuesser});
+  EXPECT_TRUE(session.person_answers());
+  EXPECT_EQ(session.phase(), Phase::kGuess);
+  EXPECT_TRUE(hint_of(session));
+  ASSERT_TRUE(session.propose(code("ac")));
+  EXPECT_EQ(session.phase(), Phase::kAnswer);
+  EXPECT_FALSE(hint_of(session)) << "an answer comes first";
+  ASSERT_TRUE(session.undo()) << "of a guess that was typed by mistake";
+  EXPECT_EQ(session.phase(), Phase::kGuess);
+  EXPECT_EQ(session.turns().size(), 1U);
+  EXPECT_EQ(session.record().help.undone, 0U) << "nothing was learnt from it";
+  ASSERT_TRUE(session.propose(code("ac")));
+  ASSERT_TRUE(session.answer(turn("ac=0,0").answer));
+  EXPECT_EQ(write_game_line(session.record()), "mastermind:2x3@g.h1/ab=1,0/ac=0,0");
+  ASSERT_TRUE(session.propose(code("bb")));
+  ASSERT_TRUE(session.answer(kWin));
+  EXPECT_EQ(session.phase(), Phase::kWon);
+  EXPECT_EQ(session.solution(), code("bb"));
+}
+
+TEST_F(SmallGame, AGuesserWithoutATargetCanCorrectAnAnswer) {
+  Session session = *Session::open(
+      start_, {.game = game_, .turns = {turn("ab=0,2"), turn("ab=1,0")}, .person = Side::kGuesser});
+  ASSERT_EQ(session.phase(), Phase::kContradiction);
+  ASSERT_TRUE(session.correct(0, turn("ab=1,0").answer));
+  EXPECT_EQ(session.phase(), Phase::kGuess);
 }
 
 TEST_F(SmallGame, RefusesWhatIsNoGuessNoTargetAndNoAnswer) {

@@ -72,11 +72,12 @@ std::string evaluations_csv(const std::vector<Evaluated>& all) {
 }
 
 std::string marked_csv(const std::vector<MarkedGuesser>& all) {
-  Names names = {"game",  "entry",   "command", "targets",   "played", "found",     "total",       "mean",
-                 "worst", "sampled", "seed",    "full_mark", "mark",   "best_mean", "optimum_mean"};
+  Names names = {"game",      "entry", "command",   "targets",     "played", "found",
+                 "total",     "mean",  "worst",     "sampled",     "seed",   "full_mark",
+                 "zero_mark", "mark",  "best_mean", "optimum_mean"};
   add_faults(names);
-  names.insert(names.end(),
-               {"contradicting", "overtime", "time_limit_seconds", "longest_game_seconds", "seconds"});
+  names.insert(names.end(), {"contradicting", "overtime", "promise", "over_promise", "time_limit_seconds",
+                             "longest_game_seconds", "seconds"});
   return csv_table(names, objects_of(all, guesser_row));
 }
 

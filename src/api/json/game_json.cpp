@@ -77,7 +77,7 @@ Json description_json(const ConfiguredGame& configured) {
       {"guess", shape_json(description.guess)},
       {"writing", writing_json(description.writing)},
       {"promise", json_or_null(description.promise)},
-      {"full_mark", json_or_null(marks.specified, marks.par)},
+      {"full_mark", json_or_null(marks.full)},
       {"time_limit_seconds", json_or_null(marks.seconds)},
   };
 }

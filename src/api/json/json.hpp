@@ -70,8 +70,9 @@ class FeedbackList {
 
 // Games that are or were played: play_json.cpp.
 
-/// How a target was found in these turns, and what a course would give for it.
-std::string transcript_json(const Game& game, Code target, std::span<const Turn> turns);
+/// How a target was found in these turns, and the mark for that where there is a scale.
+std::string transcript_json(const Game& game, Code target, std::span<const Turn> turns,
+                            const std::optional<MarkScale>& scale);
 
 /// More candidates than this are only counted.
 inline constexpr std::size_t kFewCandidates = 20;

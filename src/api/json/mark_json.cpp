@@ -71,22 +71,25 @@ Json mismatch_json(const Game& game, const protocol::MarkedFeedback& marked) {
 
 Json guesser_json(const MarkedGuesser& marked) {
   const auto& sheet = marked.sheet;
-  const Marks& marks = marked.game().description().marks;
+  const MarkScale scale = marked.scale.value_or(MarkScale{});
   Json json = program_json(marked.program);
   json.update({{"targets", marked.targets}, {"played", sheet.played}, {"found", sheet.guesses.targets()}});
   json.update(guesses_json(sheet.guesses));
   json.update({{"sampled", marked.sampled()},
                {"seed", marked.program.seed},
-               {"full_mark", json_or_null(marks.specified, marks.par)},
-               {"mark", marked.mark()},
+               {"full_mark", json_or_null(marked.scale.has_value(), scale.full)},
+               {"zero_mark", json_or_null(marked.scale.has_value(), scale.zero)},
+               {"mark", json_or_null(marked.mark())},
                {"best", marked.best ? guesses_json(marked.best->guesses) : Json(nullptr)},
                {"optimum", optimum_json(marked.optimum)},
                {"faults", faults_json(marked.game(), sheet.faults)},
                {"contradicting", sheet.contradicting.count},
                {"overtime", sheet.overtime.count},
+               {"promise", json_or_null(sheet.promise)},
+               {"over_promise", sheet.over_promise.count},
                {"worst_game", worst_game_json(marked.game(), sheet.worst)},
                {"errors", marked.program.errors},
-               {"time_limit_seconds", json_or_null(marks.seconds)},
+               {"time_limit_seconds", json_or_null(marked.game().description().marks.seconds)},
                {"longest_game_seconds", sheet.longest_game},
                {"seconds", marked.program.seconds}});
   return json;

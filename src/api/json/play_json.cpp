@@ -75,12 +75,14 @@ Json statistics_of_kind_json(const Statistics& statistics) {
           {"histogram", statistics.guesses.histogram}};
 }
 
-std::string transcript_json(const Game& game, Code target, std::span<const Turn> turns) {
+std::string transcript_json(const Game& game, Code target, std::span<const Turn> turns,
+                            const std::optional<MarkScale>& scale) {
+  const auto mark = [&] { return std::round(10 * quality(*scale, static_cast<double>(turns.size()))) / 10; };
   return result_text({{"game", game.description().token},
                       {"target", write_plain(game, target)},
                       {"turns", turns_json(game, turns)},
                       {"guesses", turns.size()},
-                      {"quality", std::round(10 * quality(game, static_cast<double>(turns.size()))) / 10}});
+                      {"quality", scale ? Json(mark()) : Json(nullptr)}});
 }
 
 std::string advice_json(const GameState& state, const Advice& advice, bool with_split) {

@@ -108,7 +108,7 @@ Json evaluated_json(const Evaluated& evaluated) {
           {"sampled", evaluated.sampled()},
           {"seed", strategy.seed},
           {"standard_error", json_or_null(evaluated.standard_error())},
-          {"full_mark", json_or_null(description.marks.specified, description.marks.par)},
+          {"full_mark", json_or_null(description.marks.full)},
           {"promise", json_or_null(description.promise)},
           {"seconds", evaluation.seconds},
           {"longest_guess_seconds", evaluation.longest_guess},

@@ -34,6 +34,12 @@ Result<void> read_level(const Call& call, Side person, MatchOptions& options) {
   return {};
 }
 
+/// Whether the line lacks the target that the person is to guess. The methods of sessions have no guesser who
+/// brings the answers too.
+bool lacks_target(const GameRecord& record) {
+  return record.person == Side::kGuesser && !record.target && !record.evil;
+}
+
 /// A new game, or the one of a game line.
 Result<MatchOptions> read_match(const Call& call, const GameRecord& record) {
   const auto side = call.parameters.text("side");
@@ -42,6 +48,8 @@ Result<MatchOptions> read_match(const Call& call, const GameRecord& record) {
       .rounds = 1, .marks = !call.parameters.flag("no_marks"), .seed = call.parameters.number("seed", 1)};
   if (is_resumed(record)) {
     if (side) return Error{R"("side" is for a new game: the line of a game says who plays)"};
+    if (lacks_target(record))
+      return Error{"what is to be guessed is missing: it stands after the @ of a game line"};
     options.resumed = record;
   } else {
     options.only = side == "hider" ? Side::kHider : Side::kGuesser;

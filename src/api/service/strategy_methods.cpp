@@ -1,4 +1,5 @@
 #include "api/json/json.hpp"
+#include "api/quality.hpp"
 #include "api/service/reading.hpp"
 #include "api/target_reader.hpp"
 #include "api/verified.hpp"
@@ -22,7 +23,7 @@ Result<std::string> guess_target(const Call& call) {
   const auto choose = [&](const GameState& state) { return choose_guess(state, call.thinking); };
   const auto turns = play_game(*start, hidden->target, {}, choose);
   if (call.thinking.stop) return cancelled();
-  return transcript_json(*hidden->game, hidden->target, turns);
+  return transcript_json(*hidden->game, hidden->target, turns, scale_for_one_game(*hidden->game));
 }
 
 Result<Evaluated> evaluate_one(const Call& call, const std::shared_ptr<const Game>& game,

@@ -87,7 +87,7 @@ void print_report(const Evaluated& report, std::uint64_t seed) {
   print_detail("targets", targets);
   print_detail("total", counted(evaluation.guesses.total(), "guess", "guesses"));
   std::string mean = mean_text(report);
-  if (description.marks.specified) mean += fmt::format(" (full mark: {})", description.marks.par);
+  if (description.marks.full) mean += fmt::format(" (full mark: {})", *description.marks.full);
   print_detail("mean", mean);
   std::string worst = fmt::format("{}", evaluation.guesses.worst());
   if (description.promise) {
@@ -109,7 +109,7 @@ void print_comparison(const std::vector<Evaluated>& reports) {
   const Description& description = first.game->description();
   print("{}: {}", description.token, counted(first.evaluation.guesses.targets(), "target", "targets"));
   if (first.sampled()) print(" of {}", with_commas(first.game->target_count()));
-  if (description.marks.specified) print(", full mark {}", description.marks.par);
+  if (description.marks.full) print(", full mark {}", *description.marks.full);
   if (description.promise) print(", promise {}", *description.promise);
   write("\n\n");
   // Filled up by hand, as the sign ± has more bytes than columns.

@@ -87,9 +87,11 @@ void print_one(const ConfiguredGame& configured) {
   print_detail(description.item.many, item_rows(description));
   print_detail("written", write_code(game, example_code(game)));
   if (description.promise)
-    print_detail("promise", fmt::format("found in at most {} guesses", *description.promise));
-  if (description.marks.specified) {
-    print_detail("full mark", fmt::format("for {} guesses on average", description.marks.par));
+    print_detail("promise",
+                 fmt::format("found in at most {}",
+                             counted(static_cast<std::uint64_t>(*description.promise), "guess", "guesses")));
+  if (description.marks.full) {
+    print_detail("full mark", fmt::format("for {} guesses on average", *description.marks.full));
   }
   if (description.marks.seconds) {
     print_detail("time limit", fmt::format("{} s for a game", *description.marks.seconds));

@@ -2,6 +2,7 @@
 #include "api/quality.hpp"
 #include "api/target_reader.hpp"
 #include "cli/cli.hpp"
+#include "cli/options/mark_scale.hpp"
 #include "cli/options/strategy_options.hpp"
 #include "terminal/session/transcript.hpp"
 
@@ -11,6 +12,12 @@ namespace {
 constexpr const char* kGuessHelp =
     R"(A target is written with spaces, commas, quotes or brackets, in either case.
 The empty target, where a game has one, is written -.
+
+The mark of G guesses is 100 (1 - ln(G / full) / ln(zero / full)), 0 to 100.
+The full and the zero mark are those of the specification's driver program, if
+it prints marks; else the mean that the specification names, and half the number
+of targets. --full-mark and --zero-mark set others. Without a full mark there is
+no mark.
 
 {strategies}
 
@@ -25,9 +32,23 @@ struct GuessOptions {
   std::string token;
   std::vector<std::string> words;  ///< of the target; none: it is asked for
   bool marks = false;
+  ScaleOptions scale;
   bool json = false;
   StrategyOptions strategy;
 };
+
+/// The mark for so many guesses, as the driver programs print it, if there is a scale for it.
+void print_mark(const Game& game, const std::optional<MarkScale>& scale, std::size_t guesses) {
+  if (scale) {
+    print("Approximate quality = {:.1f}%\n", quality(*scale, static_cast<double>(guesses)));
+  } else {
+    complain(fmt::format("{} has no full mark; --full-mark G sets one", game.description().token));
+  }
+}
+
+std::optional<MarkScale> scale_of(const Game& game, const GuessOptions& options) {
+  return read_scale(game, options.scale, scale_for_one_game(game));
+}
 
 /// Asks until there is a target. Only a person at a terminal is asked again after a bad one.
 Hidden ask_for_target(TargetReader& reader, bool with_prompt) {
@@ -50,7 +71,10 @@ int run(const GuessOptions& options) {
   // Before a person is asked for a target, if possible.
   need(check_strategy(options.strategy.name));
   check_budget(options.strategy.budget, {options.strategy.name});
-  if (!targets.sized_by_target()) read_strategy(*targets.game(), options.strategy);
+  if (!targets.sized_by_target()) {
+    read_strategy(*targets.game(), options.strategy);
+    scale_of(*targets.game(), options);
+  }
   const std::string& opening = targets.game()->description().transcript.opening;
 
   const bool target_given = !options.words.empty();
@@ -59,10 +83,11 @@ int run(const GuessOptions& options) {
                                   ? need(targets.read(fmt::format("{}", fmt::join(options.words, " "))))
                                   : ask_for_target(targets, !options.json);
   const GameState start = need(GameState::start(game, read_strategy(*game, options.strategy)));
-  if (options.json) return print_json(transcript_json(*game, target, play_game(start, target)));
+  const auto scale = scale_of(*game, options);
+  if (options.json) return print_json(transcript_json(*game, target, play_game(start, target), scale));
   if (target_given) write(opening);
   const std::size_t guesses = write_transcript(start, target).size();
-  if (options.marks) print("Approximate quality = {:.1f}%\n", quality(*game, static_cast<double>(guesses)));
+  if (options.marks || options.scale.any()) print_mark(*game, scale, guesses);
   return kDone;
 }
 
@@ -76,7 +101,8 @@ Command add_guess(CLI::App& app) {
       ->option_text(" ");
   add_strategy_options(command, options->strategy);
   add_first_option(command, options->strategy);
-  command.add_flag("--marks", options->marks, "Add the mark that a course would give");
+  command.add_flag("--marks", options->marks, "Add the mark of the course, where it has a full mark");
+  add_scale_options(command, options->scale);
   command.add_flag("--json", options->json, "One object: game, target, turns, guesses, quality");
   return {&command, [options] { return run(*options); }};
 }

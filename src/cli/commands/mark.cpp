@@ -5,6 +5,7 @@
 #include "cli/mark/mark_report.hpp"
 #include "cli/mark/marking.hpp"
 #include "cli/mark/target_file.hpp"
+#include "cli/options/mark_scale.hpp"
 #include "cli/options/search_options.hpp"
 #include "solver/strategies/book_choice.hpp"
 
@@ -17,13 +18,21 @@ run as it stands after --, and plays one game after another. If it hangs, dies
 or writes without end, all that it has started is ended, and it starts again.
 This is no sandbox: the program may do whatever you may do.
 
-The mark is that of the mean; targets that are not found earn nothing. The exit
-code is 1 if anything was wrong: a game lost or over the time limit, a wrong
-answer. Ctrl-C ends it and tells the result so far.
+The mark depends on the mean number of guesses: 100 % up to the full mark, 0 %
+from the zero mark on, and logarithmic between: 100 (1 - ln(mean / full) /
+ln(zero / full)). Targets that are not found earn nothing. The full mark is that
+of the game's specification. If it names none, --full-mark sets it; without a
+full mark there is no mark. The zero mark is half the number of targets, or what
+--zero-mark says.
+
+The exit code is 1 if anything was wrong: a game lost or over the time limit,
+more guesses than the specification promises, a wrong answer. Ctrl-C ends it and
+tells the result so far.
 
 Examples:
 * winnow mark {game} -- winnow guesser {game}
   winnow mark {game} --sample 100 --jobs 4 -- python3 guesser.py
+  winnow mark {game} --full-mark 4.5 --zero-mark 100 -- ./my_guesser
   winnow mark {game} --guess-time 2s --memory 1G -- ./my_guesser
   winnow mark {game} --feedback -- python3 feedback.py
   winnow mark {game} --each submissions --csv -- python3 {{}}
@@ -44,6 +53,7 @@ struct MarkOptions {
   std::uint64_t most_guesses = 100;
   double guess_time = 10;
   std::uint64_t memory = 0;  ///< bytes; 0: no limit
+  ScaleOptions scale;
   bool json = false;
   bool csv = false;
 };
@@ -82,11 +92,13 @@ std::vector<MarkedGuesser> mark_guessers(std::vector<MarkedProgram> programs, co
   const auto targets = options.targets
                            ? read_target_file(*game, *options.targets)
                            : sampled_targets(*game, options.sample.value_or(UINT64_MAX), options.seed);
+  const auto scale = read_scale(*game, options.scale, scale_for_means(*game));
   const auto most_guesses = static_cast<std::size_t>(options.most_guesses);
   std::vector<MarkedGuesser> all;
   all.reserve(programs.size());
   for (MarkedProgram& program : programs) {
     all.push_back(mark_guesser(std::move(program), targets, most_guesses, jobs_of(options)));
+    all.back().scale = scale;
     if (LongOperation::interrupted()) return all;
   }
   const auto best = evaluate_best(game, targets);
@@ -170,6 +182,7 @@ Command add_mark(CLI::App& app) {
              "A target not found within N guesses is lost; 100 by default")
       ->check(whole_number(1, kMostGuesses))
       ->excludes(feedback);
+  for (CLI::Option* scale : add_scale_options(command, options->scale)) scale->excludes(feedback);
   add_limits(command, *options);
   CLI::Option* json =
       command.add_flag("--json", options->json, "One object: what is told; with --each, one with results");

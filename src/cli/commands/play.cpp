@@ -15,6 +15,11 @@ kept for winnow stats, with the help that was used; one that is left prints a
 line with which it can be resumed. Where input or output is no terminal the
 session is plain, and nothing is kept.
 
+--resume takes the line of a game. Where it does not say who plays, as in the
+last example, the target is hidden elsewhere: you guess, and type the answers
+that you got there. --daily shows the result where you have played today's
+puzzle before; with --no-log it is played again.
+
 Examples:
   winnow play {game}
   winnow play {game} --as guesser
@@ -52,6 +57,12 @@ int run(PlayOptions options) {
 
   auto given = given_game(options);
   const auto game = given ? given->game : need(make_game(options.token));
+  if (options.daily && !plain && !options.no_log) {
+    if (const auto played = played_today(*game)) {
+      print_played_today(*played);
+      return kDone;
+    }
+  }
   const GameState start = need(GameState::start(game, read_strategy(*game, options.strategy)));
   const Match match(start, match_options(options, *game, std::move(given)));
   const auto first = start_game(match);

@@ -51,14 +51,27 @@ void print_text(const std::vector<Statistics>& chosen, const std::string& token)
   }
 }
 
+/// "2, 5, 9": of many only the first.
+std::string line_numbers(std::vector<std::size_t> numbers) {
+  constexpr std::size_t kMost = 10;
+  const std::size_t more = numbers.size() - std::min(numbers.size(), kMost);
+  numbers.resize(numbers.size() - more);
+  return fmt::format("{}{}", fmt::join(numbers, ", "),
+                     more > 0 ? fmt::format(" and {} more", with_commas(more)) : "");
+}
+
+void complain_about_lines(const std::vector<std::size_t>& unreadable, const std::string& path) {
+  if (unreadable.empty()) return;
+  complain(fmt::format("cannot read {} of {}: {} {}", counted(unreadable.size(), "line", "lines"),
+                       path_in_quotes(path), unreadable.size() == 1 ? "line" : "lines",
+                       line_numbers(unreadable)));
+}
+
 int run(const StatsOptions& options) {
   const GameLog log = need(options.log ? read_games(*options.log) : read_own_games());
   const auto chosen = choose(gather_statistics(log.games), options.token);
-  if (log.unreadable > 0) {
-    complain(fmt::format("{} of {} cannot be read", counted(log.unreadable, "line", "lines"),
-                         path_in_quotes(options.log.value_or(log_path()))));
-  }
-  if (options.json) return print_json(statistics_json(chosen, log.unreadable));
+  complain_about_lines(log.unreadable, options.log.value_or(log_path()));
+  if (options.json) return print_json(statistics_json(chosen, log.unreadable.size()));
   if (options.csv) {
     write(statistics_csv(chosen));
   } else {

@@ -46,7 +46,8 @@ std::string no_option(const CLI::App& command, const std::string& argument) {
   if (command.get_option_no_throw(text) != nullptr)  // which has not seen it
     return fmt::format("{} belongs behind the command, as in {} {} {}", text,
                        command.get_parent()->get_name(), command.get_name(), text);
-  const auto meant = nearest(text.substr(text.find_first_not_of('-')), long_options(command));
+  const std::size_t dashes = std::min(text.find_first_not_of('-'), text.size());
+  const auto meant = nearest(text.substr(dashes), long_options(command));
   return fmt::format("there is no option {}{}", in_quotes(text), meant ? ", the nearest is --" + *meant : "");
 }
 
@@ -59,7 +60,7 @@ std::optional<std::string> find_misspelling(const CLI::App& app) {
   for (const std::string& extra : app.remaining(true)) {
     if (extra == "--") break;
     if (is_option(extra)) return no_option(command == nullptr ? app : *command, extra);
-    if (command == nullptr) return no_command(app, extra);
+    if (command == nullptr) return no_command(app, as_typed(extra));
   }
   return std::nullopt;
 }
@@ -75,7 +76,7 @@ std::string without_order(const std::string& problem) {
 std::string describe(const CLI::App& app, const CLI::ParseError& error) {
   std::string problem = error.what();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
-    return fmt::format("{} is one argument too many", in_quotes(app.remaining(true).at(0)));
+    return fmt::format("{} is one argument too many", in_quotes(as_typed(app.remaining(true).at(0))));
   if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) return without_order(problem);
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr) return problem;
   const std::string subject = problem.substr(0, problem.find_first_of(": "));

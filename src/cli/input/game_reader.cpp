@@ -1,9 +1,11 @@
 #include "cli/input/game_reader.hpp"
 
 #include <sstream>
+#include <utility>
 
 #include "api/target_reader.hpp"
 #include "cli/cli.hpp"
+#include "play/game_log.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -21,8 +23,23 @@ std::vector<std::string> turns_of_line(const std::vector<std::string>& arguments
   return turns;
 }
 
-/// A time has no slash before its space, which every game with a guess has.
-std::string_view without_time(std::string_view line) {
+/// Each turn in one text: words without an equals sign before one that has it are items of the same guess, as
+/// in 2C 3C=0,0,0,2,0.
+std::vector<std::string> whole_turns(const std::vector<std::string>& words) {
+  std::vector<std::string> turns;
+  std::string turn;
+  for (const std::string& word : words) {
+    turn += (turn.empty() ? "" : " ") + word;
+    if (word.find('=') != std::string::npos) turns.push_back(std::exchange(turn, ""));
+  }
+  if (!turn.empty()) turns.push_back(turn);  // which is no turn, and refused as that
+  return turns;
+}
+
+/// The game line of a line of the log. A time has no slash before its space, which every game with a guess
+/// has.
+std::string_view without_times(std::string_view line) {
+  take_day(line);
   const std::size_t space = line.find(' ');
   return space < line.find('/') ? line.substr(space + 1) : line;
 }
@@ -30,9 +47,10 @@ std::string_view without_time(std::string_view line) {
 }  // namespace
 
 GameRecord read_record(const std::string& game, const std::vector<std::string>& arguments) {
-  const std::vector<std::string> turns = turns_of_line(arguments);
+  const std::vector<std::string> turns = whole_turns(turns_of_line(arguments));
   std::optional<std::string_view> first_guess;
-  if (!turns.empty()) first_guess = std::string_view(turns.front()).substr(0, turns.front().rfind('='));
+  const std::size_t equals = turns.empty() ? std::string::npos : turns.front().rfind('=');
+  if (equals != std::string::npos) first_guess = std::string_view(turns.front()).substr(0, equals);
   GameRecord record = need(read_typed_game(game, first_guess));
   for (const std::string& text : turns) record.turns.push_back(need(read_turn(*record.game, text)));
   return record;
@@ -45,7 +63,7 @@ std::vector<GameRecord> read_game_file(const std::string& path) {
   for (int number = 1; std::getline(lines, line); ++number) {
     if (line.ends_with('\r')) line.pop_back();
     if (line.empty()) continue;
-    auto game = read_game_line(without_time(line));
+    auto game = read_game_line(without_times(line));
     if (!game)
       throw Error{fmt::format("{}, line {}: {}", path_in_quotes(path), number, game.error().message)};
     games.push_back(*std::move(game));

@@ -35,13 +35,12 @@ std::string total_text(const MarkedGuesser& marked) {
 }
 
 std::string mean_text(const MarkedGuesser& marked) {
-  const Marks& marks = marked.game().description().marks;
   std::vector<std::string> others;
   if (marked.best) others.push_back(fmt::format("best: {:.4f}", marked.best->guesses.mean()));
   if (const Book* optimum = comparable_optimum(marked))
     others.push_back(fmt::format("least possible: {:.4f}", static_cast<double>(optimum->total) /
                                                                static_cast<double>(optimum->targets)));
-  if (marks.specified) others.push_back(fmt::format("full mark: {}", marks.par));
+  if (marked.scale) others.push_back(fmt::format("full mark: {}", marked.scale->full));
   return compared(fmt::format("{:.4f}", marked.sheet.guesses.mean()), others);
 }
 
@@ -51,6 +50,21 @@ std::string worst_text(const MarkedGuesser& marked) {
   if (const auto promise = marked.game().description().promise)
     others.push_back(fmt::format("promise: {}", *promise));
   return compared(std::to_string(marked.sheet.guesses.worst()), others);
+}
+
+/// "at most 5 guesses; 12 targets took 6, 1 took 7"
+std::string promise_text(const MarkedGuesser& marked) {
+  const int promise = *marked.sheet.promise;
+  const auto& histogram = marked.sheet.guesses.histogram;
+  std::vector<std::string> broken;
+  for (auto n = static_cast<std::size_t>(promise) + 1; n < histogram.size(); ++n) {
+    if (histogram[n] == 0) continue;
+    const std::string targets =
+        broken.empty() ? counted(histogram[n], "target", "targets") : with_commas(histogram[n]);
+    broken.push_back(fmt::format("{} took {}", targets, n));
+  }
+  return fmt::format("at most {}; {}", counted(static_cast<std::uint64_t>(promise), "guess", "guesses"),
+                     fmt::join(broken, ", "));
 }
 
 /// "1.2 s, the longest game 12 ms; the limit of a game is 4 s"
@@ -90,7 +104,9 @@ void print_summary(const MarkedGuesser& marked) {
     print_detail("mean", mean_text(marked));
     print_detail("worst", worst_text(marked));
   }
-  print_detail("mark", fmt::format("{:.1f} %", marked.mark()));
+  if (sheet.over_promise.count > 0) print_detail("promise", promise_text(marked));
+  if (marked.scale)
+    print_detail("mark", fmt::format("{:.1f} % (zero mark: {})", *marked.mark(), marked.scale->zero));
   if (sheet.contradicting.count > 0) {
     print_detail("ruled out", fmt::format("{} that earlier answers rule out, first for {}",
                                           counted(sheet.contradicting.count, "guess", "guesses"),
@@ -143,8 +159,9 @@ void print_errors(const std::vector<std::string>& errors) {
   }
 }
 
-/// The usual reason for a guesser to have no candidate left, or to end.
+/// The usual reason for a guesser to have no candidate left, or to end, where its author wrote the feedback.
 void print_advice(const MarkedGuesser& marked) {
+  if (!marked.game().description().marks.feedback) return;
   const auto count = [&](Fault fault) {
     return marked.sheet.faults.at(static_cast<std::size_t>(fault)).count;
   };

@@ -48,25 +48,30 @@ void print_line(const std::string& figures, const std::vector<std::string>& faul
   print("{}\n", without_trailing_spaces(figures + wrapped(text, column + figures.size())));
 }
 
+/// Nothing where there are no marks.
+std::string mark_column(const MarkedGuesser& marked, std::string_view text) {
+  return marked.scale ? fmt::format("{:>9}", text) : "";
+}
+
 std::string guesser_figures(std::string_view found, std::string_view mean, std::string_view worst,
                             std::string_view mark, std::string_view longest) {
-  return fmt::format("{:>7}{:>9}{:>7}{:>9}{:>9}  ", found, mean, worst, mark, longest);
+  return fmt::format("{:>7}{:>9}{:>7}{}{:>9}  ", found, mean, worst, mark, longest);
 }
 
 std::string figures_of(const MarkedGuesser& marked) {
   const auto& sheet = marked.sheet;
   const bool any = sheet.guesses.targets() > 0;
-  return guesser_figures(with_commas(sheet.guesses.targets()),
-                         any ? fmt::format("{:.4f}", sheet.guesses.mean()) : "",
-                         any ? std::to_string(sheet.guesses.worst()) : "",
-                         fmt::format("{:.1f} %", marked.mark()), duration(sheet.longest_game));
+  return guesser_figures(
+      with_commas(sheet.guesses.targets()), any ? fmt::format("{:.4f}", sheet.guesses.mean()) : "",
+      any ? std::to_string(sheet.guesses.worst()) : "",
+      mark_column(marked, fmt::format("{:.1f} %", marked.mark().value_or(0))), duration(sheet.longest_game));
 }
 
 void print_heading(const MarkedGuesser& first) {
   const Description& description = first.game().description();
   print("{}: {}", description.token, counted(first.targets, "target", "targets"));
   if (first.sampled()) print(" of {}", with_commas(first.game().target_count()));
-  if (description.marks.specified) print(", full mark {}", description.marks.par);
+  if (first.scale) print(", full mark {}, zero mark {}", first.scale->full, first.scale->zero);
   if (description.promise) print(", promise {}", *description.promise);
   if (description.marks.seconds) print(", time limit {} s", *description.marks.seconds);
   write("\n\n");
@@ -78,7 +83,7 @@ void print_models(const MarkedGuesser& marked, std::size_t column) {
     const GuessCounts& best = marked.best->guesses;
     print_name("best", column);
     print_line(guesser_figures(with_commas(best.targets()), fmt::format("{:.4f}", best.mean()),
-                               std::to_string(best.worst()), "", ""),
+                               std::to_string(best.worst()), mark_column(marked, ""), ""),
                {}, column);
   }
   if (marked.optimum == nullptr || marked.sampled()) return;
@@ -86,7 +91,7 @@ void print_models(const MarkedGuesser& marked, std::size_t column) {
   print_name("least possible", column);
   print_line(guesser_figures(with_commas(marked.optimum->targets),
                              fmt::format("{:.4f}", static_cast<double>(marked.optimum->total) / targets), "",
-                             "", ""),
+                             mark_column(marked, ""), ""),
              {}, column);
 }
 
@@ -96,11 +101,14 @@ void print_marked_table(const std::vector<MarkedGuesser>& all) {
   const std::size_t column = name_column(all);
   print_heading(all.front());
   print_name("PROGRAM", column);
-  print_line(guesser_figures("FOUND", "MEAN", "WORST", "MARK", "SLOWEST"), {"FAULTS"}, column);
+  print_line(guesser_figures("FOUND", "MEAN", "WORST", mark_column(all.front(), "MARK"), "SLOWEST"),
+             {"FAULTS"}, column);
   for (const MarkedGuesser& marked : all) {
     auto faults = fault_texts(marked.sheet.faults);
     if (marked.sheet.overtime.count > 0)
       faults.push_back(fmt::format("{} over the time limit", with_commas(marked.sheet.overtime.count)));
+    if (marked.sheet.over_promise.count > 0)
+      faults.push_back(fmt::format("{} over the promise", with_commas(marked.sheet.over_promise.count)));
     print_name(name_of(marked.program), column);
     print_line(figures_of(marked), faults, column);
   }

@@ -46,6 +46,7 @@ MarkedGuesser mark_guesser(MarkedProgram program, const std::vector<TargetId>& t
   const std::shared_ptr<const Game> game = program.game;
   MarkedGuesser marked{.program = std::move(program), .targets = targets.size()};
   if (const auto limit = game->description().marks.seconds) marked.sheet.time_limit = *limit;
+  marked.sheet.promise = game->description().promise;
   std::mutex mutex;
   const auto ask = [&](Conversation& guesser, std::uint64_t question) {
     const Code target = game->target(targets[static_cast<std::size_t>(question)]);

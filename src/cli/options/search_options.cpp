@@ -10,12 +10,15 @@ namespace {
 
 using Units = std::map<std::string, double>;
 
-/// A positive number and one of the units.
+/// A positive number and one of the units, which may have spaces around it and be in either case.
 std::optional<double> read_quantity(const std::string& text, const Units& units) {
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || !(number > 0)) return std::nullopt;
-  const auto unit = units.find(std::string(end, text.data() + text.size()));
+  std::string name(end, text.data() + text.size());
+  name.erase(0, std::min(name.find_first_not_of(' '), name.size()));
+  name.erase(name.find_last_not_of(' ') + 1);
+  const auto unit = units.find(lower_case(name));
   if (unit == units.end()) return std::nullopt;
   constexpr double kMost = 1e15;  // more seconds or bytes than anyone has, and still a whole number
   const double quantity = number * unit->second;
@@ -53,8 +56,13 @@ CLI::Validator as_seconds() {
 
 CLI::Validator as_bytes() {
   constexpr double kKilo = 1024;
-  return as_quantity({{"", 1}, {"K", kKilo}, {"M", kKilo * kKilo}, {"G", kKilo * kKilo * kKilo}}, 0,
-                     "500M or 8G");
+  Units units = {{"", 1}, {"b", 1}};
+  double size = kKilo;
+  for (const char* prefix : {"k", "m", "g", "t"}) {
+    for (const char* unit : {"", "b", "ib"}) units[std::string(prefix) + unit] = size;
+    size *= kKilo;
+  }
+  return as_quantity(std::move(units), 0, "500M, 200MB, 1.5GiB or 2G");
 }
 
 std::string bytes_text(std::uint64_t bytes) {

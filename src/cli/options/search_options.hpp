@@ -15,7 +15,7 @@ CLI::Option* add_memory_option(CLI::App& command, std::optional<std::uint64_t>& 
 /// Turns `90`, `90s`, `10m` or `1.5h` into seconds.
 CLI::Validator as_seconds();
 
-/// Turns `500M` or `8G` into bytes; a number alone is in bytes.
+/// Turns `500M`, `200 MB`, `1.5GiB` or `2g` into bytes, all in powers of 1024; a number alone is in bytes.
 CLI::Validator as_bytes();
 
 /// "512 MiB", "2.5 GiB"

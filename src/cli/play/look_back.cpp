@@ -30,9 +30,10 @@ void print_details(const Session& session) {
   }
 }
 
-void keep(const GameRecord& record) {
+void keep(const GameRecord& record, std::optional<std::chrono::sys_days> daily) {
   const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-  if (const auto kept = append_game(log_path(), record, now); !kept) complain(kept.error().message);
+  const auto kept = append_game(log_path(), {now, record, daily});
+  if (!kept) complain(kept.error().message);
 }
 
 /// The guesses, as far as a window has room for them and for what else is said.
@@ -51,11 +52,9 @@ bool is_puzzle(const Session& session, const PlayOptions& options) {
   return (options.daily || options.resume) && session.person_guesses() && session.record().target;
 }
 
-/// `day`: when the game was begun, whose puzzle it may be.
-void print_shared(const GameRecord& record, std::chrono::sys_days day) {
-  const bool is_of_the_day = daily_target(*record.game, day) == record.target;
-  print("\nTo share:\n\n{}",
-        share_text(record, is_of_the_day ? std::optional(day) : std::nullopt, style_of_terminal().unicode));
+/// `daily`: the day whose puzzle it was.
+void print_shared(const GameRecord& record, std::optional<std::chrono::sys_days> daily) {
+  print("\nTo share:\n\n{}", share_text(record, daily, style_of_terminal().unicode));
 }
 
 /// The game as a line, and what that is good for.
@@ -71,6 +70,7 @@ void print_line(const Session& session) {
   }
 }
 
+/// `day`: when the game was begun, whose puzzle it may be.
 void look_back_at(const Session& session, const PlayOptions& options, std::chrono::sys_days day) {
   const GameRecord& record = session.record();
   if (!session.is_over()) {
@@ -78,9 +78,11 @@ void look_back_at(const Session& session, const PlayOptions& options, std::chron
       print("{}\n", ending_with("To go on later:", "winnow play --resume " + write_game_line(record)));
     return;
   }
-  if (!options.no_log) keep(record);  // at once: the terminal may be closed during the review
   const bool puzzle = is_puzzle(session, options);
-  puzzle ? print_shared(record, day) : print_guesses(session);
+  const bool is_of_the_day = puzzle && daily_target(*record.game, day) == record.target;
+  const auto daily = is_of_the_day ? std::optional(day) : std::nullopt;
+  if (!options.no_log) keep(record, daily);  // at once: the terminal may be closed during the review
+  puzzle ? print_shared(record, daily) : print_guesses(session);
   if (!options.no_review && session.person_guesses() && !session.turns().empty()) print_summary(record);
   print_line(session);
 }
@@ -91,6 +93,36 @@ AfterGame look_back(const PlayOptions& options) {
   return {
       .look_back = [options, day = today()](const Session& session) { look_back_at(session, options, day); },
       .details = print_details};
+}
+
+std::optional<LoggedGame> played_today(const Game& game) {
+  const auto log = read_own_games();
+  if (!log) return std::nullopt;  // it is complained about when the game is kept
+  const LoggedGame* played = find_daily(*log, game, today());
+  return played == nullptr ? std::nullopt : std::optional(*played);
+}
+
+void print_played_today(const LoggedGame& played) {
+  const GameRecord& record = played.record;
+  const Style style = style_of_terminal();
+  const std::string target = draw_code(*record.game, record.target.value(), style);
+  const std::string guesses = counted(record.turns.size(), "guess", "guesses");
+  const std::string result =
+      is_won(record)
+          ? ending_with("You have solved today's puzzle already:", fmt::format("{} in {}.", target, guesses))
+          : ending_with(fmt::format("You have given up today's puzzle already{}. It was",
+                                    record.turns.empty() ? "" : fmt::format(", after {}", guesses)),
+                        target + ".");
+  print("{}\n", result);
+  if (record.help.any()) say(fmt::format("Help used: {}.", write_help(record.help)));
+  if (!record.turns.empty())
+    write("\n" + draw_history(*record.game, record.turns, {}, style, record.turns.size() + 2));
+  print_shared(record, played.daily);
+  print("\n{}\n", ending_with("This game:", write_game_line(record)));
+  if (!record.turns.empty()) say("winnow review LINE tells what each guess was worth.");
+  print("{}\n",
+        ending_with("To play it again, without a record:",
+                    fmt::format("winnow play --daily {} --no-log", record.game->description().token)));
 }
 
 }  // namespace winnow::cli

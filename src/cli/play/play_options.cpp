@@ -82,7 +82,12 @@ void check(const PlayOptions& options) {
 }
 
 std::optional<GameRecord> given_game(const PlayOptions& options) {
-  if (options.resume) return need(read_game_line(*options.resume));
+  if (options.resume) {
+    GameRecord record = need(read_game_line(*options.resume));
+    // Where the line does not say who plays, the answers come from a hider elsewhere.
+    if (!record.person) record.person = Side::kGuesser;
+    return record;
+  }
   if (!options.daily) return std::nullopt;
   auto game = need(make_game(options.token));
   const Code target = daily_target(*game, today());

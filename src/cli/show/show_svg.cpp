@@ -12,8 +12,6 @@
 namespace winnow::cli {
 namespace {
 
-using terminal::counted;
-
 // In pixels; a character of the font is as wide as kCharacter.
 constexpr std::size_t kMargin = 24;
 constexpr std::size_t kRow = 22;

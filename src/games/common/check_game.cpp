@@ -39,8 +39,11 @@ Complaint check_texts(const Description& d) {
   for (const std::string& text : {d.transcript.opening, d.transcript.ending}) {
     if (!text.empty() && !ends_line(text)) return "the transcript must end its lines: " + in_quotes(text);
   }
-  if (!(d.marks.par > 0)) return "par must be positive";
-  if (d.marks.seconds && *d.marks.seconds < 1) return "the time for a game must be at least one second";
+  const Marks& marks = d.marks;
+  if (marks.full && !(*marks.full >= 1)) return "a full mark must be for at least one guess";
+  if (marks.driver && !(marks.driver->full >= 1 && marks.driver->zero > marks.driver->full))
+    return "the driver's full mark must be for at least one guess, and its zero mark for more";
+  if (marks.seconds && *marks.seconds < 1) return "the time for a game must be at least one second";
   if (d.promise && *d.promise < 1) return "the promise must be at least one guess";
   return std::nullopt;
 }

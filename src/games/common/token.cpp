@@ -105,7 +105,8 @@ Result<Arguments> read_arguments(const GameInfo& info, std::string_view token) {
   if (colon == std::string_view::npos) return arguments;
   const std::string_view text = token.substr(colon + 1);
   const bool named = text.find('=') != std::string_view::npos;
-  const auto parts = split_at(text, named ? ',' : 'x');
+  const std::string numbers = lower_case(text);  // as 4X6 is 4x6
+  const auto parts = named ? split_at(text, ',') : split_at(numbers, 'x');
   if (info.parameters.empty() || (!named && parts.size() != info.parameters.size()))
     return malformed(info, token);
   std::vector<bool> given(info.parameters.size(), false);

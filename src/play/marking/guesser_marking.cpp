@@ -61,8 +61,7 @@ std::optional<Breakdown> find_target(Conversation& guesser, MarkedGame& marked, 
     }
     line = "answer " + counts_text(game.counts(guess, marked.target));
   }
-  const std::string limit =
-      "not found within " + std::to_string(most_guesses) + (most_guesses == 1 ? " guess" : " guesses");
+  const std::string limit = "not found within " + counted(most_guesses, "guess", "guesses");
   guesser.tell("invalid " + limit);
   return Breakdown{Fault::kNotFound, limit};
 }
@@ -90,6 +89,7 @@ void MarkSheet::add(const MarkedGame& game) {
     faults.at(static_cast<std::size_t>(*game.fault)).add(1, question, game.detail);
   } else {
     guesses.add(game.turns.size());
+    if (promise && game.turns.size() > static_cast<std::size_t>(*promise)) over_promise.add(1, question);
   }
   if (game.contradicting > 0) contradicting.add(game.contradicting, question);
   if (time_limit && game.seconds > *time_limit) overtime.add(1, question);

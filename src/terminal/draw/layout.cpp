@@ -105,9 +105,10 @@ std::string in_columns(const std::vector<std::string>& texts, std::size_t indent
   return page;
 }
 
-std::string detail(std::string_view name, std::string_view text) {
-  constexpr std::size_t kColumn = 14;
-  return fmt::format("  {:<12}{}\n", name, wrapped(text, kColumn));
+std::string detail(std::string_view name, std::string_view text, std::size_t column) {
+  std::string line = padded(fmt::format("  {}", name), column);
+  if (!line.ends_with(' ')) line += "\n" + std::string(column, ' ');
+  return fmt::format("{}{}\n", line, wrapped(text, column));
 }
 
 std::string bar(double share, std::size_t columns) {
@@ -119,10 +120,6 @@ std::string bar(double share, std::size_t columns) {
   for (std::size_t i = 0; i < filled / parts; ++i) text += is_utf8() ? kBlocks.back() : "#";
   if (filled % parts > 0) text += kBlocks.at(filled % parts - 1);
   return text;
-}
-
-std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", with_commas(number), number == 1 ? one : many);
 }
 
 std::string duration(double seconds) {

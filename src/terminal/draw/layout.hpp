@@ -44,8 +44,12 @@ std::string without_trailing_spaces(std::string line);
 /// Short texts in as many columns as fit the page; every line is indented and ends with a line break.
 std::string in_columns(const std::vector<std::string>& texts, std::size_t indent);
 
-/// A line with a name and a text, which is wrapped.
-std::string detail(std::string_view name, std::string_view text);
+/// Where the texts of details begin, if nothing else is said.
+inline constexpr std::size_t kDetailColumn = 14;
+
+/// A line with a name and a text, which is wrapped and starts at `column`: on the next line if the name
+/// reaches that.
+std::string detail(std::string_view name, std::string_view text, std::size_t column = kDetailColumn);
 
 /// A line of at most so many columns, in ASCII: what is `always` there and, two spaces apart, as many of the
 /// others as fit. Where they do not all fit they take turns, some after the other; on a line that is too
@@ -55,9 +59,6 @@ std::string line_in_turns(std::string_view always, const std::vector<std::string
 
 /// A bar of up to `columns` characters for a share between 0 and 1; it is empty only for 0.
 std::string bar(double share, std::size_t columns);
-
-/// "1 target", "1,296 targets"
-std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
 
 /// "0.4 ms", "34 ms", "1.52 s", "12.3 s", "2 min 5 s"
 std::string duration(double seconds);

@@ -12,20 +12,22 @@ namespace {
 struct OrderInfo {
   Order order;
   std::string_view word;
-  std::string_view meaning;
+  std::string_view meaning;              ///< for a guesser; empty: not for a guesser in a game
+  std::string_view for_hider = meaning;  ///< the same for a hider
 };
 
 constexpr std::array kOrders = {
     OrderInfo{Order::kHint, "hint",
-              "how many candidates are left; again: what the best guess would do; again: that guess"},
+              "how many candidates are left; again: what the best guess would do; again: that guess", ""},
     OrderInfo{Order::kCandidates, "candidates", "the targets that agree with every answer so far"},
     OrderInfo{Order::kHistory, "history", "the guesses and answers so far"},
-    OrderInfo{Order::kUndo, "undo", "take the last guess back"},
-    OrderInfo{Order::kRedo, "redo", "make a guess again that was taken back"},
-    OrderInfo{Order::kBest, "best", "the best guess and what it would do"},
+    OrderInfo{Order::kUndo, "undo", "take the last guess back", "take your last answer back"},
+    OrderInfo{Order::kRedo, "redo", "make a guess again that was taken back",
+              "give an answer again that was taken back"},
+    OrderInfo{Order::kBest, "best", "the best guess and what it would do", ""},
     OrderInfo{Order::kMarks, "marks", "show on the board what follows from the answers, or no longer"},
     OrderInfo{Order::kGiveUp, "give up", "end this game"},
-    OrderInfo{Order::kReview, "review", "after a game: what each guess was worth"},
+    OrderInfo{Order::kReview, "review", ""},
     OrderInfo{Order::kRules, "rules", "the rules of the game"},
     OrderInfo{Order::kHelp, "help", "this list"},
     OrderInfo{Order::kQuit, "quit", "leave; a game can be resumed later"},
@@ -70,9 +72,12 @@ std::optional<Order> read_order(std::string_view line) {
   return found == kShortOrders.end() ? std::nullopt : std::optional(found->order);
 }
 
-std::string orders_help() {
+std::string orders_help(Side person) {
   std::string text;
-  for (const OrderInfo& info : kOrders) text += detail(info.word, info.meaning);
+  for (const OrderInfo& info : kOrders) {
+    const std::string_view meaning = person == Side::kGuesser ? info.meaning : info.for_hider;
+    if (!meaning.empty()) text += detail(info.word, meaning);
+  }
   return text + wrapped("If a command could also be a guess, put a colon first: :quit.") + "\n";
 }
 

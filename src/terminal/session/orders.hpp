@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "winnow/game_line.hpp"
+
 namespace winnow::terminal {
 
 /// What a person can ask for instead of answering a question.
@@ -32,7 +34,7 @@ bool has_colon(std::string_view line);
 /// Whether nothing was typed.
 bool is_blank(std::string_view line);
 
-/// Every order with what it does, a line each.
-std::string orders_help();
+/// The orders that a person on this side can give in a game, with what they do, a line each.
+std::string orders_help(Side person);
 
 }  // namespace winnow::terminal

@@ -40,8 +40,7 @@ class Player {
         asks_for_target_(!session.person_guesses() && !session.record().target && session.turns().empty()) {}
 
   Leave play() {
-    if (table_.plain && (session_.person_guesses() || asks_for_target_))
-      write(plain_opening(game(), session_.person_guesses() ? Side::kGuesser : Side::kHider));
+    show_opening();
     while (!session_.is_over()) {
       const bool computer = !session_.person_guesses() && session_.phase() == Phase::kGuess;
       const auto leave = computer && !asks_for_target_ ? guess() : ask();
@@ -53,6 +52,20 @@ class Player {
 
  private:
   [[nodiscard]] const Game& game() const { return session_.game(); }
+
+  /// Whether the target is hidden elsewhere: the person guesses, and types the answers to that.
+  [[nodiscard]] bool hidden_elsewhere() const {
+    return session_.person_guesses() && session_.person_answers();
+  }
+
+  void show_opening() const {
+    if (hidden_elsewhere()) {
+      if (!table_.plain)
+        say("\nThe target is hidden elsewhere: type each guess, and then the answer that it got there.");
+    } else if (table_.plain && (session_.person_guesses() || asks_for_target_)) {
+      write(plain_opening(game(), session_.person_guesses() ? Side::kGuesser : Side::kHider));
+    }
+  }
 
   /// For the computer, which makes only guesses that are allowed.
   void propose(Code guess) {
@@ -120,12 +133,16 @@ class Player {
     }
     if (session_.phase() == Phase::kAnswer) {
       const auto answer = read_answer(game(), *session_.open_guess(), line);
-      return answer ? session_.answer(*answer) : Result<void>(answer.error());
+      if (!answer) return answer.error();
+      auto answered = session_.answer(*answer);
+      if (table_.plain && hidden_elsewhere() && session_.phase() == Phase::kWon)
+        write(plain_answer(game(), session_.turns()));
+      return answered;
     }
     const auto guess = read_guess(game(), line);
     if (!guess) return guess.error();
     auto proposed = session_.propose(*guess);
-    if (table_.plain && proposed) write(plain_answer(game(), session_.turns()));
+    if (table_.plain && proposed && !hidden_elsewhere()) write(plain_answer(game(), session_.turns()));
     return proposed;
   }
 
@@ -181,8 +198,9 @@ class Player {
         write(rules_text(game()));
         break;
       case Order::kHelp:
-        print("Type {}, or one of these:\n{}", session_.person_guesses() ? "a guess" : "what is asked for",
-              orders_help());
+        print("Type {}, or one of these:\n{}",
+              session_.person_guesses() && asks_for_code() ? "a guess" : "what is asked for",
+              orders_help(session_.person_guesses() ? Side::kGuesser : Side::kHider));
         break;
       case Order::kQuit:
         return Leave::kLeft;
@@ -198,7 +216,10 @@ class Player {
     }
     std::optional<Hint> hint;
     think([&](Thinking& thinking) { hint = make(thinking); });
-    if (hint) write(hint_text(game(), *hint, style_of_terminal()));
+    if (hint)
+      write(hint_text(game(), *hint, style_of_terminal()));
+    else
+      say("Hints are for the next guess: first type what is asked for.");
   }
 
   /// What the person does in a turn.
@@ -221,6 +242,8 @@ class Player {
       write("\n");
       show_contradiction(style);
       return;
+    } else if (hidden_elsewhere() && session_.phase() == Phase::kAnswer) {
+      show_partly_right();  // the board has not changed since the guess
     } else {
       show_board(style);
     }
@@ -242,7 +265,7 @@ class Player {
   void show_plainly(const Style& style) const {
     if (session_.phase() == Phase::kContradiction) {
       show_contradiction(style);
-    } else {
+    } else if (!hidden_elsewhere()) {
       show_guess(style);
     }
   }
@@ -256,7 +279,11 @@ class Player {
     const auto& guess = session_.open_guess();
     if (!guess) return;
     print("My guess {}: {}\n", session_.turns().size() + 1, draw_code(game(), *guess, style));
-    const std::string part = partly_right_text(game(), *guess);
+    show_partly_right();
+  }
+
+  void show_partly_right() const {
+    const std::string part = partly_right_text(game(), *session_.open_guess());
     if (!part.empty()) say(part);
   }
 

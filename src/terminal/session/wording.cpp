@@ -79,7 +79,7 @@ std::string end_text(const Session& session, const Style& style) {
   const std::string solution = draw_code(session.game(), session.solution(), style);
   const std::string guesses = counted(session.turns().size(), "guess", "guesses");
   const bool found = session.phase() == Phase::kWon;
-  if (!session.person_guesses())
+  if (!session.person_guesses() || (session.person_answers() && !found))
     return (found ? ending_with("I found", fmt::format("{} in {}.", solution, guesses))
                   : fmt::format("You have ended the game after {}.", guesses)) +
            "\n";
