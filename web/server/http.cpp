@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <ctime>
 #include <limits>
 #include <utility>
@@ -132,7 +133,7 @@ std::optional<Weighted> parse_weighted(std::string_view element) {
     const auto [stop, problem] = std::from_chars(part.data() + 2, end, weight, std::chars_format::fixed);
     if (problem != std::errc() || stop != end || !(weight >= 0 && weight <= 1)) return std::nullopt;
   }
-  return Weighted{parts[0], static_cast<int>(weight * 1000 + 0.5)};
+  return Weighted{parts[0], static_cast<int>(std::lround(weight * 1000))};
 }
 
 constexpr std::array<std::pair<int, std::string_view>, 10> kReasons = {{
