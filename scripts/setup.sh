@@ -5,7 +5,7 @@
 run_packages=(g++ cmake ninja-build libcli11-dev libfmt-dev nlohmann-json3-dev libhwy-dev
   libedit-dev pkg-config)
 python_packages=(pybind11-dev python3-dev python3-numpy)
-web_packages=(libcpp-httplib-dev emscripten)
+web_packages=(emscripten)
 mpi_packages=(libopenmpi-dev openmpi-bin)
 test_packages=("${run_packages[@]}" "${python_packages[@]}" "${web_packages[@]}" "${mpi_packages[@]}" git
   libgtest-dev libgmock-dev libvalijson-dev librapidcheck-dev libbenchmark-dev

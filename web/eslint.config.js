@@ -30,6 +30,6 @@ export default defineConfig(
     },
   },
   { files: ['page/src/**'], plugins: { 'react-hooks': hooks }, rules: { 'react-hooks/rules-of-hooks': 'error' } },
-  { files: ['engine/**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   { files: ['page/service-worker.js'], languageOptions: { globals: { ...globals.serviceworker, FILES: 'readonly' } } },
 );

@@ -71,8 +71,7 @@ fi
 if [[ -e $folder/winnow-web_${version#winnow }_$architecture.deb ]]; then
   unpack winnow-web libexec/winnow/winnow-web-server share/winnow/web/index.html share/winnow/web/books/index.json \
     share/doc/winnow-web/copyright
-  [[ $(field winnow-web Depends) == *libcpp-httplib*"winnow (= ${version#winnow })"* ||
-    $(field winnow-web Depends) == *"winnow (= ${version#winnow })"*libcpp-httplib* ]] ||
+  [[ $(field winnow-web Depends) == *"winnow (= ${version#winnow })"* ]] ||
     fail "winnow-web depends on $(field winnow-web Depends)"
   cp -r "$folder/winnow-web/usr/." "$usr"
   coproc SERVER { exec "$usr/bin/winnow" web --port 0; }

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <fcntl.h>
+#include <tuple>
 #include <utility>
+
+#include <sys/stat.h>
 
 namespace winnow::web {
 namespace {
@@ -21,6 +25,11 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kTypes =
     {".ico", "image/x-icon"},
     {".book", "text/plain; charset=utf-8"},
     {".txt", "text/plain; charset=utf-8"},
+}};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kCompressions = {{
+    {".br", "br"},
+    {".gz", "gzip"},
 }};
 
 std::string_view type_of(const fs::path& file) {
@@ -47,9 +56,34 @@ bool is_inside(const fs::path& file, const fs::path& folder) {
   return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
 }
 
-std::string tag_of(const fs::path& file) {
-  const auto time = fs::last_write_time(file).time_since_epoch().count();
-  return '"' + std::to_string(time) + "-" + std::to_string(fs::file_size(file)) + '"';
+std::string tag_of(const struct stat& status, std::string_view coding) {
+  const auto& time = status.st_mtim;
+  return '"' + std::to_string(time.tv_sec) + "." + std::to_string(time.tv_nsec) + "-" +
+         std::to_string(status.st_size) + "-" + std::string(coding) + '"';
+}
+
+struct Opened {
+  Descriptor file;
+  struct stat status {};
+};
+
+/// Nothing if it is no file, or may not be read.
+std::optional<Opened> open_file(const fs::path& file) {
+  // A pipe would keep all waiting, until something writes to it.
+  Opened opened{Descriptor(open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)), {}};
+  const bool is_file = opened.file.is_open() && fstat(opened.file.get(), &opened.status) == 0 &&
+                       S_ISREG(opened.status.st_mode);
+  return is_file ? std::optional(std::move(opened)) : std::nullopt;
+}
+
+bool is_older(const struct stat& one, const struct stat& other) {
+  return std::tie(one.st_mtim.tv_sec, one.st_mtim.tv_nsec) <
+         std::tie(other.st_mtim.tv_sec, other.st_mtim.tv_nsec);
+}
+
+Variant variant_of(Opened opened, std::string_view coding) {
+  return {coding, std::move(opened.file), static_cast<std::uint64_t>(opened.status.st_size),
+          tag_of(opened.status, coding)};
 }
 
 }  // namespace
@@ -61,8 +95,17 @@ std::optional<SiteFile> Site::find(std::string_view path) const {
   const std::string name = std::string(path.substr(1)) + (path.ends_with('/') ? "index.html" : "");
   std::error_code problem;
   const fs::path file = fs::canonical(root_ / name, problem);
-  if (problem || !is_inside(file, root_) || !fs::is_regular_file(file, problem)) return std::nullopt;
-  return SiteFile{file, type_of(file), cache_of(file, path), tag_of(file)};
+  if (problem || !is_inside(file, root_)) return std::nullopt;
+  auto plain = open_file(file);
+  if (!plain) return std::nullopt;
+  SiteFile found{type_of(file), cache_of(file, path), {}};
+  for (const auto& [ending, coding] : kCompressions) {
+    auto compressed = open_file(file.string().append(ending));
+    if (compressed && !is_older(compressed->status, plain->status))
+      found.variants.push_back(variant_of(std::move(*compressed), coding));
+  }
+  found.variants.push_back(variant_of(std::move(*plain), "identity"));
+  return found;
 }
 
 }  // namespace winnow::web

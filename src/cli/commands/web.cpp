@@ -59,10 +59,14 @@ int run(const WebOptions& options) {
   if (!server)
     throw Error{
         "the server is not there: install the package winnow-web, or run ./run web in winnow's sources"};
-  const std::string port = std::to_string(options.port);
+  std::vector<std::string> words = {"winnow-web-server", folder, std::to_string(options.port)};
+  if (options.open) words.emplace_back("open");
+  if (options.root) words.emplace_back("own");
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
   flush();
-  execl(server->c_str(), "winnow-web-server", folder.c_str(), port.c_str(), options.open ? "open" : nullptr,
-        nullptr);
+  execv(server->c_str(), arguments.data());
   return fail(fmt::format("{} cannot be run: {}", server->string(), std::strerror(errno)));
 }
 

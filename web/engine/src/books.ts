@@ -31,7 +31,7 @@ export class Library {
   ) {}
 
   index(): Promise<BookEntry[]> {
-    this.#index ??= this.#read('index.json').then((text) => (JSON.parse(text) as { books: BookEntry[] }).books);
+    this.#index ??= this.#read('index.json', entriesIn);
     // What failed is tried again the next time.
     this.#index.catch(() => (this.#index = undefined));
     return this.#index;
@@ -43,23 +43,40 @@ export class Library {
     return Promise.all(entries.map(async (entry) => ({ name: entry.name, text: await this.text(entry) })));
   }
 
-  text({ file }: BookEntry): Promise<string> {
+  text({ file, bytes }: BookEntry): Promise<string> {
     let text = this.#texts.get(file);
     if (!text) {
-      text = this.#read(file);
+      text = this.#read(file, (content) => (content.length === bytes ? decode(content) : undefined));
       text.catch(() => this.#texts.delete(file));
       this.#texts.set(file, text);
     }
     return text;
   }
 
-  async #read(file: string): Promise<string> {
+  /** `parse` gives nothing for what is not that file: some servers send a page of HTML in place of what they lack. */
+  async #read<T>(file: string, parse: (content: Uint8Array) => T | undefined): Promise<T> {
     const url = new URL(file, this.folder);
+    let content;
     try {
-      return new TextDecoder().decode(await this.readBytes(url));
+      content = await this.readBytes(url);
     } catch (error) {
       throw new EngineError('unreachable', `${file} could not be fetched: ${reason(error)}`);
     }
+    const parsed = parse(content);
+    if (parsed === undefined)
+      throw new EngineError('unreachable', `${url.href} was fetched, but is another file, or damaged`);
+    return parsed;
+  }
+}
+
+const decode = (content: Uint8Array): string => new TextDecoder().decode(content);
+
+function entriesIn(content: Uint8Array): BookEntry[] | undefined {
+  try {
+    const { books } = JSON.parse(decode(content)) as { books?: unknown };
+    return Array.isArray(books) ? (books as BookEntry[]) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

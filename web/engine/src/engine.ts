@@ -159,7 +159,7 @@ export class Engine {
       this.#ready = { resolve, reject };
       const worker = this.#platform.startWorker(
         (message) => this.#hear(worker, message),
-        (problem) => this.#fail(new EngineError('internal', `the engine has failed: ${problem}`)),
+        (problem) => this.#fail(problem),
       );
       this.#worker = worker;
       worker.send({ type: 'start', module: this.module, handles: this.#workers++ * handlesOfAWorker });
@@ -253,5 +253,9 @@ async function compile(platform: Platform, given: NonNullable<EngineOptions['mod
   } catch (error) {
     throw new EngineError('unreachable', `${url.href} could not be fetched: ${reason(error)}`);
   }
-  return WebAssembly.compile(bytes);
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (error) {
+    throw new EngineError('unreachable', `${url.href} was fetched, but is damaged: ${reason(error)}`);
+  }
 }

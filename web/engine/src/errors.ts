@@ -6,7 +6,7 @@ export type ErrorKind =
   | 'memory'
   | 'cancelled'
   | 'internal'
-  /** A book, or the module itself, could not be fetched. */
+  /** A book, the module or the worker could not be fetched, or something else came in its place. */
   | 'unreachable'
   /** This machine lacks what the engine needs. */
   | 'unsupported';
@@ -22,6 +22,10 @@ export class EngineError extends Error {
   ) {
     super(message);
   }
+}
+
+export function failed(problem: string): EngineError {
+  return new EngineError('internal', `the engine has failed: ${problem}`);
 }
 
 export function closed(): EngineError {

@@ -1,3 +1,4 @@
+import { EngineError, failed } from './errors.js';
 import type { FromWorker } from './messages.js';
 import type { Platform } from './platform.js';
 
@@ -8,7 +9,9 @@ export const platform: Platform = {
     // Written like this, bundlers see the files that belong to it.
     const worker = new Worker(new URL('./worker.browser.js', import.meta.url), { type: 'module' });
     worker.onmessage = (event: MessageEvent<FromWorker>) => hear(event.data);
-    worker.onerror = (event) => fail(event.message || 'its worker could not be loaded');
+    // Without a message where the worker never began, as with a server that sends a page of HTML instead.
+    const missing = new EngineError('unreachable', "the engine's worker could not be loaded");
+    worker.onerror = (event) => fail(event.message ? failed(event.message) : missing);
     return {
       send: (message) => worker.postMessage(message),
       isAwaited: () => undefined,

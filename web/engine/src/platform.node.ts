@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
+import { failed } from './errors.js';
 import type { FromWorker } from './messages.js';
 import type { Platform } from './platform.js';
 
@@ -9,7 +10,7 @@ export const platform: Platform = {
     // Without the options of node itself, some of which are for the main program alone.
     const worker = new Worker(new URL('./worker.node.js', import.meta.url), { execArgv: [] });
     worker.on('message', (message: FromWorker) => hear(message));
-    worker.on('error', (error) => fail(error.message));
+    worker.on('error', (error) => fail(failed(error.message)));
     return {
       send: (message) => worker.postMessage(message),
       isAwaited: (something) => (something ? worker.ref() : worker.unref()),

@@ -1,3 +1,4 @@
+import type { EngineError } from './errors.js';
 import type { FromWorker, ToWorker } from './messages.js';
 
 export interface EngineWorker {
@@ -10,7 +11,7 @@ export interface EngineWorker {
 
 /** What differs between browsers and node. */
 export interface Platform {
-  startWorker(hear: (message: FromWorker) => void, fail: (problem: string) => void): EngineWorker;
+  startWorker(hear: (message: FromWorker) => void, fail: (problem: EngineError) => void): EngineWorker;
   /** Where the module and the books are, unless the caller says otherwise. */
   defaultModule(): URL;
   defaultBooks(): URL;

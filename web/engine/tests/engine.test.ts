@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -198,6 +200,36 @@ describe('where something is missing', () => {
     expect(await failure(createEngine({ module: new URL('./nothing.wasm', import.meta.url) }))).toMatchObject({
       kind: 'unreachable',
     });
+  });
+
+  it('counts a page of HTML as a file that is missing', async () => {
+    const files = new Map<string, Uint8Array>();
+    const server = createServer((request, response) => {
+      const file = files.get(request.url?.split('/').at(-1) ?? '');
+      response.setHeader('content-type', 'text/html').end(file ?? '<!doctype html><title>a page</title>');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+    expect(await failure(createEngine({ module: `${address}winnow.wasm` }))).toMatchObject({ kind: 'unreachable' });
+
+    const without = await createEngine({ module: engine.module, books: `${address}books/` });
+    const suggested = () => without.request('suggest', { game: 'musician' });
+    expect(await failure(without.books())).toMatchObject({ kind: 'unreachable' });
+    expect(await failure(suggested())).toMatchObject({ kind: 'unreachable' });
+    files.set('index.json', new TextEncoder().encode('{}'));
+    expect(await failure(suggested())).toMatchObject({ kind: 'unreachable' });
+    // The index is there now, and the book is not.
+    files.set('index.json', readFileSync(new URL('../dist/books/index.json', import.meta.url)));
+    const error = await failure(suggested());
+    expect(error).toMatchObject({ kind: 'unreachable' });
+    expect(error!.message).toContain('.book');
+    for (const { file } of await engine.books()) {
+      files.set(file, readFileSync(new URL(`../dist/books/${file}`, import.meta.url)));
+    }
+    expect(await suggested()).toEqual(await engine.request('suggest', { game: 'musician' }));
+    without.close();
+    server.close();
   });
 
   it('goes on with a fresh worker after memory has run out', async () => {

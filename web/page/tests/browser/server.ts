@@ -1,54 +1,56 @@
-import { readFile } from 'node:fs/promises';
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const kDist = fileURLToPath(new URL('../../../dist', import.meta.url));
+const kProgram = fileURLToPath(new URL('../../../../build/release/winnow-web-server', import.meta.url));
 /** Not at the root of the host, as on many static hosts. */
-const kFolder = '/some/folder/';
-
-const kTypes: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.wasm': 'application/wasm',
-  '.png': 'image/png',
-};
+const kFolder = 'some/folder/';
 
 export interface PageServer {
   address: string;
   /** What is served in place of a file from now on, made of what it was. */
   change: (name: string, edit: (text: string) => string) => void;
+  /** Another file beside those of the page. */
+  add: (name: string, content: Uint8Array) => void;
   close(): Promise<void>;
 }
 
-/** Serves the built page as any static host does. */
+/** Serves a copy of the built page by what `winnow web` runs. */
 export async function servePage(): Promise<PageServer> {
-  const edits = new Map<string, (text: string) => string>();
-  const server: Server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '', 'http://host').pathname);
-    const name = path === kFolder ? 'index.html' : path.slice(kFolder.length);
-    readFile(join(kDist, name)).then(
-      (content) =>
-        response
-          .setHeader('content-type', kTypes[extname(name)] ?? 'text/plain')
-          .end(edits.get(name)?.(content.toString()) ?? content),
-      () => response.writeHead(404).end('not found'),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const root = await mkdtemp(join(tmpdir(), 'winnow-page-'));
+  // With their times, since a compressed copy that is older than its file is not sent.
+  await cp(kDist, join(root, kFolder), { recursive: true, preserveTimestamps: true });
+  const server = spawn(kProgram, [root, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const host = await addressOf(server);
+  const fileOf = (name: string): string => join(root, kFolder, name);
   return {
-    address: `http://127.0.0.1:${port}${kFolder}`,
-    change: (name, edit) => edits.set(name, edit),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    address: host + kFolder,
+    change: (name, edit) => writeFileSync(fileOf(name), edit(readFileSync(fileOf(name), 'utf8'))),
+    add: (name, content) => writeFileSync(fileOf(name), content),
+    close: async () => {
+      await new Promise((resolve) => {
+        server.once('exit', resolve);
+        server.kill();
+      });
+      await rm(root, { recursive: true });
+    },
   };
+}
+
+/** What the server says when it is there. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const address = /http:\S+/.exec(said)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`the server has ended: ${said}`)));
+  });
 }
