@@ -45,7 +45,8 @@ Description describe(Island island) {
   d.id = info().id;
   d.token = canonical_token(info(), {.numbers = {island.width, island.height}});
   d.title = "Treasure Hunt";
-  d.summary = "Find what is buried under one of " + std::to_string(island.squares()) + " squares.";
+  d.secret = "a treasure under one of " + std::to_string(island.squares()) + " squares";
+  d.summary = "Find " + d.secret + ".";
   d.rules =
       "A treasure is buried under one square of an island. Dig under any square: you find it, or you learn "
       "how many "

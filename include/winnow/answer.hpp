@@ -29,12 +29,6 @@ struct CountRange {
   std::vector<std::string> aliases = {};  ///< what is read as its label too: "white", "w"
 };
 
-/// Something that adds one to a count of an answer.
-struct Reason {
-  std::size_t count = 0;  ///< the index of the count
-  std::string text;       ///< in the words of the rules: "A1 is right"
-};
-
 /// Numbers all tuples of counts densely. Answer 0 is `kWin`; the tuple c is
 ///
 ///     1 + sum over k of (c[k] - least[k]) * stride(k),   stride(k) = product of the ranges after k

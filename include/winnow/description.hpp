@@ -114,6 +114,7 @@ struct Description {
   std::string book;             ///< the token of the game that this one renames the items of; empty: its own
   std::string title;            ///< "Cards"
   std::string summary;          ///< one line
+  std::string secret;           ///< what the hider makes up, within a sentence: "3 cards of a deck of 52"
   std::string rules;            ///< a paragraph or two for a player
   Roles roles;                  ///< what the two sides are called
   Noun item;                    ///< what an item is called

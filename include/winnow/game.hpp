@@ -42,6 +42,14 @@ struct Proposal {
 /// See `winnow/authoring.hpp`.
 struct PopcountRule;
 
+/// Something that adds one to a count of an answer.
+struct Reason {
+  std::size_t count = 0;  ///< the index of the count
+  std::string text;       ///< in the words of the rules: "A1 is right"
+  std::vector<Item> items =
+      {};  ///< that the text names by their labels, in its order, so that they can be drawn
+};
+
 /// The narrow waist: all that engine, solver and front ends know of a game.
 /// A game is immutable and may be used by many threads at once.
 class Game {

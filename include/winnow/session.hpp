@@ -99,11 +99,12 @@ class Session {
   Result<void> correct(std::size_t turn, Answer answer);
 
   /// Whether `undo` and `redo` would do something.
-  [[nodiscard]] bool can_undo() const { return (!turns().empty() || has_own_open_guess()) && !given_up_; }
+  [[nodiscard]] bool can_undo() const { return !turns().empty() || has_own_open_guess() || given_up_; }
   [[nodiscard]] bool can_redo() const { return !undone_.empty() && !is_over(); }
 
-  /// Takes the last turn back or, before the person has answered it, the person's guess; false if there is
-  /// neither, or the game was given up.
+  /// Takes back that the game was given up or else the person's guess that is not answered yet or else the last
+  /// turn; false if there is nothing. The first and the last are help, also the first because the person has
+  /// seen what was hidden.
   bool undo();
 
   /// Does again what was last taken back; false if there is nothing, or something else was done since.
@@ -114,9 +115,9 @@ class Session {
 
   // Help, which the record counts.
 
-  /// Tells the guesser more each time, until the next guess. Nothing if the computer guesses or the game is
-  /// over.
-  std::optional<Hint> hint(Thinking& thinking);
+  /// Tells the guesser more each time, until the next guess, and never less than `least`, which is for front
+  /// ends that show some of it anyway. Nothing if the computer guesses or the game is over.
+  std::optional<Hint> hint(Thinking& thinking, HintLevel least = HintLevel::kCandidates);
 
   /// All that a hint can tell, at once; nothing where `hint` gives nothing.
   std::optional<Hint> best(Thinking& thinking);

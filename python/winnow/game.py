@@ -133,7 +133,7 @@ class Game:
         >>> found.answer, found.right
         ((1, 2, 1), False)
         >>> found.reasons[0]
-        Reason(label='pitches', text='A1 is right')
+        Reason(label='pitches', text='A1 is right', items=('A1',))
         """
         return from_json(Feedback, self._core.feedback(target, guess, explain))
 

@@ -25,6 +25,8 @@ class Reason:
 
     label: str
     text: str
+    items: tuple[str, ...]
+    """Those that the text names, by their labels, in its order."""
 
 
 @dataclasses.dataclass(frozen=True)

@@ -95,8 +95,12 @@ std::vector<Reason> Rules::explain(const Game& game, Code guess, Code target) {
     });
     const auto distance = static_cast<std::size_t>(steps_between(all[square], all[*nearest]));
     if (distance >= kDistances.size()) continue;
-    reasons.push_back(
-        {distance, all[square].label + kDistances.at(distance) + (distance > 0 ? all[*nearest].label : "")});
+    Reason reason{distance, all[square].label + kDistances.at(distance), {square}};
+    if (distance > 0) {
+      reason.text += all[*nearest].label;
+      reason.items.push_back(*nearest);
+    }
+    reasons.push_back(std::move(reason));
   }
   std::stable_sort(reasons.begin(), reasons.end(),
                    [](const Reason& a, const Reason& b) { return a.count < b.count; });
@@ -115,8 +119,9 @@ Description describe(const Settings& settings) {
   d.id = "battleship";
   d.token = "battleship:" + board_size(settings) + "x" + std::to_string(ships);
   d.title = "Battleship";
-  d.summary = "Find " + std::to_string(ships) + (ships == 1 ? " ship" : " ships") + " on a board of " +
-              board_size(settings) + " squares.";
+  d.secret = std::to_string(ships) + (ships == 1 ? " ship" : " ships") + " on a board of " +
+             board_size(settings) + " squares";
+  d.summary = "Find " + d.secret + ".";
   d.rules =
       "The hider puts ships of one square each on different squares. The searcher guesses as many squares as "
       "there are ships, all at once, and learns how many ships were hit, how many other squares have their "

@@ -46,7 +46,8 @@ Description describe(int length, int digits) {
   d.id = "bulls";
   d.token = "bulls:" + std::to_string(length) + "x" + std::to_string(digits);
   d.title = "Bulls and Cows";
-  d.summary = "Find a row of different digits, " + choice + ".";
+  d.secret = "a row of different digits, " + choice;
+  d.summary = "Find " + d.secret + ".";
   d.rules =
       "The hider writes down a row of different digits, and the guesser guesses rows of as many different "
       "digits. A digit in its right place is a bull; a digit that the hider has in another place is a cow.";

@@ -110,7 +110,7 @@ std::vector<Reason> Rules::explain(const Game& game, Code guess, Code target) {
   const Rank highest = rank_of(*std::max_element(guessed.begin(), guessed.end(), by_rank));
   std::vector<Reason> reasons;
   const auto add = [&](Field count, Item card, const std::string& why) {
-    reasons.push_back({count, to_string(card_at(card)) + " of the target " + why});
+    reasons.push_back({count, to_string(card_at(card)) + " of the target " + why, {card}});
   };
   const auto add_each = [&](Field count, const std::string& why, const auto& is_counted) {
     for (const Item card : hidden) {
@@ -118,8 +118,10 @@ std::vector<Reason> Rules::explain(const Game& game, Code guess, Code target) {
     }
   };
   const auto add_pairs = [&](Field count, const std::string& what, const std::function<int(Item)>& class_of) {
-    for (const auto& [card, other] : pairs_by_class(guessed, hidden, class_of))
+    for (const auto& [card, other] : pairs_by_class(guessed, hidden, class_of)) {
       add(count, other, "has the " + what + " of " + to_string(card_at(card)));
+      reasons.back().items.push_back(card);
+    }
   };
   add_each(kCardsField, "is in the guess",
            [&](Item card) { return std::find(guessed.begin(), guessed.end(), card) != guessed.end(); });
@@ -150,7 +152,8 @@ Description describe(int number) {
   d.id = "cards";
   d.token = "cards:" + std::to_string(number);
   d.title = "Cards";
-  d.summary = "Find " + cards + " of a deck of 52.";
+  d.secret = cards + " of a deck of 52";
+  d.summary = "Find " + d.secret + ".";
   d.rules =
       "The answerer picks cards from a deck without jokers, and the guesser guesses as many. The answer is "
       "five numbers: cards of the target that are in the guess; cards of the target with a rank below the "

@@ -97,7 +97,8 @@ Description describe(int size) {
   d.id = "chess";
   d.token = "chess:" + std::to_string(size);
   d.title = "ChessGuess";
-  d.summary = "Find up to " + std::to_string(size) + (size == 1 ? " piece" : " pieces") + " of a chess set.";
+  d.secret = "up to " + std::to_string(size) + (size == 1 ? " piece" : " pieces") + " of a chess set";
+  d.summary = "Find " + d.secret + ".";
   d.rules =
       "The hider takes pieces from one chess set: any number up to the size of the game, or none. The "
       "guesser guesses up to as many pieces, even combinations that no chess set contains, and learns how "

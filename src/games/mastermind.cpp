@@ -102,9 +102,10 @@ Description describe(const Settings& settings) {
   d.token = token_of(settings, !kSymbols.starts_with(settings.symbols));
   d.book = token_of(settings, false);
   d.title = "Mastermind";
-  d.summary = "Find a sequence of " + std::to_string(settings.pegs) +
-              (settings.pegs == 1 ? " symbol out of " : " symbols out of ") +
-              std::to_string(settings.symbols.size()) + ".";
+  d.secret = "a sequence of " + std::to_string(settings.pegs) +
+             (settings.pegs == 1 ? " symbol out of " : " symbols out of ") +
+             std::to_string(settings.symbols.size());
+  d.summary = "Find " + d.secret + ".";
   d.rules =
       "The codemaker makes up a sequence of symbols; a symbol may be used any number of times. The "
       "codebreaker guesses sequences and scores one coloured marker for each symbol in the right place and "

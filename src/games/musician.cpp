@@ -72,7 +72,8 @@ Description describe() {
   d.id = "musician";
   d.token = "musician";
   d.title = "Musician";
-  d.summary = "Find a chord of three different pitches.";
+  d.secret = "a chord of three different pitches";
+  d.summary = "Find " + d.secret + ".";
   d.rules =
       "The composer picks three different pitches, each a note A to G in an octave 1 to 3. The performer "
       "guesses three pitches at a time and learns how many pitches are right, how many others have the right "

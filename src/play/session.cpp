@@ -112,11 +112,12 @@ Result<void> Session::correct(std::size_t turn, Answer answer) {
 
 bool Session::undo() {
   if (!can_undo()) return false;
-  if (has_own_open_guess()) {
+  if (has_own_open_guess() && !given_up_) {
     open_guess_.reset();
     return true;
   }
   if (person_guesses()) ++record_.help.undone;
+  if (std::exchange(given_up_, false)) return true;
   undone_.push_back(turns().back());
   record_.turns.pop_back();
   follow_turns(turns().size());
@@ -138,12 +139,11 @@ Certainty Session::known() const {
 
 void Session::give_up() { given_up_ = given_up_ || !is_over(); }
 
-std::optional<Hint> Session::hint(Thinking& thinking) {
+std::optional<Hint> Session::hint(Thinking& thinking, HintLevel least) {
   if (!person_guesses() || phase() != Phase::kGuess) return std::nullopt;
-  const Hint hint = make_hint(state(), next_hint_, thinking);
+  const Hint hint = make_hint(state(), std::max(next_hint_, least), thinking);
   ++record_.help.hints;
-  if (next_hint_ != HintLevel::kGuess)
-    next_hint_ = next_hint_ == HintLevel::kCandidates ? HintLevel::kEffect : HintLevel::kGuess;
+  next_hint_ = hint.level == HintLevel::kCandidates ? HintLevel::kEffect : HintLevel::kGuess;
   return hint;
 }
 

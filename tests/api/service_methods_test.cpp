@@ -235,6 +235,26 @@ TEST(ServicePlay, HintsInThreeSteps) {
   EXPECT_TRUE(third["best"]["guess"].is_string());
 }
 
+TEST(ServicePlay, AHintTellsNoLessThanIsAskedFor) {
+  Service service;
+  const json asked = {{"session", result_of(service, "play", {{"game", "bulls"}, {"seed", 1}})["session"]},
+                      {"least", "effect"}};
+  const json first = result_of(service, "play.hint", asked);
+  EXPECT_EQ(first["hint"]["level"], "effect");
+  EXPECT_EQ(first["help"]["hints"], 1);
+  EXPECT_EQ(result_of(service, "play.hint", asked)["hint"]["level"], "guess");
+}
+
+TEST(ServicePlay, GivingUpIsTakenBack) {
+  Service service;
+  const json session = {{"session", result_of(service, "play", {{"game", "bulls"}, {"seed", 1}})["session"]}};
+  EXPECT_EQ(result_of(service, "play.give_up", session)["can_undo"], true);
+  const json again = result_of(service, "play.undo", session);
+  EXPECT_EQ(again["phase"], "guess");
+  EXPECT_TRUE(again["solution"].is_null());
+  EXPECT_EQ(again["help"]["undone"], 1);
+}
+
 TEST(ServicePlay, KeepsItsSecretsWhileItLasts) {
   Service service;
   const json name = result_of(service, "play", {{"game", "bulls"}, {"seed", 1}})["session"];
@@ -319,6 +339,7 @@ TEST(ServicePlay, RefusesWhatIsOutOfOrder) {
 
   const json name = result_of(service, "play", {{"game", "bulls"}, {"seed", 1}})["session"];
   expect_bad("play.guess", {{"session", name}}, R"("guess" is missing)");
+  expect_bad("play.hint", {{"session", name}, {"least", "all"}}, "candidates, effect and guess");
   expect_bad("play.answer", {{"session", name}, {"answer", "1,1"}}, "no guess to answer");
   expect_bad("play.correct", {{"session", name}, {"turn", 1}, {"answer", "1,1"}}, "turn");
   expect_bad("play.hide", {{"session", name}, {"target", "0123"}}, "only the hider");

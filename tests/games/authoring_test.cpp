@@ -70,6 +70,7 @@ Parts good_parts(int numbers = 8) {
   d.token = "steps:" + std::to_string(numbers);
   d.title = "Steps";
   d.summary = "Find a number.";
+  d.secret = "a number";
   d.rules = "The answer is how far away the guess was.";
   d.roles = {.hider = "hider", .guesser = "guesser"};
   d.item = {.one = "number", .many = "numbers"};
@@ -166,6 +167,7 @@ const std::vector<Fault>& faults() {
 
       {"NoTitle", [](Parts& p) { p.description.title = ""; }, "title must be one line"},
       {"SummaryOfTwoLines", [](Parts& p) { p.description.summary = "a\nb"; }, "summary must be one line"},
+      {"NoSecret", [](Parts& p) { p.description.secret = ""; }, "secret must be one line"},
       {"NoRules", [](Parts& p) { p.description.rules = ""; }, "rules are empty"},
       {"OneRole", [](Parts& p) { p.description.roles.hider = "guesser"; }, "different names"},
       {"TurnWithoutGuess", [](Parts& p) { p.description.transcript.wrong_guess = "{n}\n"; }, "{guess}"},

@@ -12,6 +12,10 @@ TEST_P(DescriptionOf, PassesTheChecksOfRegistering) {
   EXPECT_TRUE(checked) << checked.error().message;
 }
 
+TEST_P(DescriptionOf, TellsWhatIsHiddenAndFound) {
+  EXPECT_EQ(description().summary, "Find " + description().secret + ".");
+}
+
 TEST_P(DescriptionOf, TokenMakesTheSameGameAgain) {
   const std::string token = GetParam();
   EXPECT_EQ(description().id, token.substr(0, token.find(':')));

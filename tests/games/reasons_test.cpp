@@ -1,3 +1,5 @@
+#include <cctype>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -71,6 +73,22 @@ Code any_code(const Game& game, Random& random) {
   return targets[random.below(targets.size())];
 }
 
+/// Whether a text has the labels of these items as words, one behind the other.
+bool names_in_order(std::string_view text, const std::vector<Item>& items, const Description& description) {
+  std::size_t place = 0;
+  const auto is_inside_word = [&](std::size_t at) {
+    return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0;
+  };
+  for (const Item item : items) {
+    const std::string& label = description.items[item].label;
+    place = text.find(label, place);
+    if (place == std::string_view::npos || (place > 0 && is_inside_word(place - 1))) return false;
+    place += label.size();
+    if (is_inside_word(place)) return false;
+  }
+  return !items.empty();
+}
+
 /// Whatever is guessed, the reasons add up to the answer.
 TEST(Reasons, OfEveryGameAddUpToTheAnswer) {
   std::vector<std::string> tokens = {"mastermind:6x3", "chess:16", "cards:3", "battleship:5x5x4",
@@ -83,7 +101,10 @@ TEST(Reasons, OfEveryGameAddUpToTheAnswer) {
       const Code target = any_code(*game, random);
       const Code guess = any_code(*game, random);
       Counts explained(game->description().counts.size(), 0);
-      for (const Reason& reason : game->explain(guess, target)) ++explained.at(reason.count);
+      for (const Reason& reason : game->explain(guess, target)) {
+        ++explained.at(reason.count);
+        EXPECT_TRUE(names_in_order(reason.text, reason.items, game->description())) << reason.text;
+      }
       EXPECT_EQ(explained, game->counts(guess, target))
           << token << " " << write_plain(*game, guess) << " for " << write_plain(*game, target);
     }

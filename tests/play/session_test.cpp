@@ -182,13 +182,49 @@ TEST_P(Sessions, HintsSayMoreEachTimeUntilTheNextGuess) {
   EXPECT_EQ(hint_of(session)->level, HintLevel::kCandidates);
 }
 
+TEST_P(Sessions, AHintTellsNoLessThanIsAskedFor) {
+  Session session = guessing();
+  Thinking thinking;
+  EXPECT_EQ(session.hint(thinking, HintLevel::kEffect)->level, HintLevel::kEffect);
+  EXPECT_EQ(session.hint(thinking, HintLevel::kEffect)->level, HintLevel::kGuess);
+  EXPECT_EQ(session.record().help.hints, 2U);
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  EXPECT_EQ(session.hint(thinking, HintLevel::kGuess)->level, HintLevel::kGuess);
+  EXPECT_EQ(session.hint(thinking)->level, HintLevel::kGuess) << "and no less than before";
+}
+
+TEST_P(Sessions, AGuesserGoesOnAfterGivingUpAndThatIsHelp) {
+  Session session = guessing();
+  ASSERT_TRUE(session.propose(other_than(target_)));
+  ASSERT_TRUE(session.undo());
+  session.give_up();
+  EXPECT_TRUE(session.can_undo());
+  EXPECT_FALSE(session.can_redo());
+  ASSERT_TRUE(session.undo());
+  EXPECT_EQ(session.phase(), Phase::kGuess);
+  EXPECT_EQ(session.record().help.undone, 2U) << "the guess, and giving up";
+  ASSERT_TRUE(session.redo()) << "what was taken back before is still there";
+  EXPECT_EQ(session.turns().size(), 1U);
+  session.give_up();
+  ASSERT_TRUE(session.undo());
+  EXPECT_EQ(session.turns().size(), 1U) << "only giving up is taken back";
+}
+
+TEST_P(Sessions, AHiderGoesOnWhereTheGameWasEnded) {
+  Session session = hiding();
+  ASSERT_TRUE(session.propose(choose_guess(session.state())));
+  session.give_up();
+  ASSERT_TRUE(session.undo());
+  EXPECT_EQ(session.phase(), Phase::kAnswer);
+  EXPECT_EQ(session.record().help, Help{});
+}
+
 TEST_P(Sessions, AGuesserGivesUpAndLearnsWhatItWas) {
   Session session = guessing();
   session.give_up();
   EXPECT_EQ(session.phase(), Phase::kGivenUp);
   EXPECT_EQ(session.solution(), target_);
   EXPECT_FALSE(session.propose(target_));
-  EXPECT_FALSE(session.undo());
   EXPECT_FALSE(hint_of(session));
 }
 

@@ -47,7 +47,12 @@ async function newest(request) {
 
 async function fromPage(request) {
   const page = await caches.open(kPage);
-  return (await page.match(request)) ?? fetch(request);
+  const kept = await page.match(request);
+  // The page asks for what it has found damaged past every cache, and this is one.
+  if (kept && request.cache !== 'reload') return kept;
+  const response = await fetch(request);
+  if (kept && response.ok) await page.put(request, response.clone());
+  return response;
 }
 
 // The name of a book changes with what is in it, so one that was fetched stays right.

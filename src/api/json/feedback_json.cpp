@@ -11,7 +11,10 @@ namespace winnow {
 
 Json reasons_json(const Game& game, Code target, Code guess) {
   return json_list(game.explain(guess, target), [&](const Reason& reason) -> Json {
-    return {{"label", game.description().counts[reason.count].label}, {"text", reason.text}};
+    const Json items =
+        json_list(reason.items, [&](Item item) { return game.description().items[item].label; });
+    return {
+        {"label", game.description().counts[reason.count].label}, {"text", reason.text}, {"items", items}};
   });
 }
 

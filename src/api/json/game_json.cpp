@@ -60,6 +60,7 @@ Json description_json(const ConfiguredGame& configured) {
       {"id", description.id},
       {"title", description.title},
       {"summary", description.summary},
+      {"secret", description.secret},
       {"rules", description.rules},
       {"parameters", json_list(family.parameters, parameter_json)},
       {"sized_by_target", family.sized_by_target},

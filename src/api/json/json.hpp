@@ -107,6 +107,9 @@ std::string candidates_json(const GameState& state, const CandidatesShown& shown
 /// What a guess would do in a position.
 std::string assessment_json(const GameState& state, Code guess);
 
+/// How much a hint of that name tells.
+std::optional<HintLevel> hint_level(std::string_view word);
+
 /// All that a front end shows of a session; `hint`: that was asked for.
 std::string session_json(const std::string& name, const Session& session, const std::optional<Hint>& hint);
 

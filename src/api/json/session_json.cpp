@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "api/json/json_values.hpp"
@@ -10,10 +11,9 @@ std::string phase_word(Phase phase) {
   return kWords.at(static_cast<std::size_t>(phase));
 }
 
-std::string hint_word(HintLevel level) {
-  constexpr std::array kWords = {"candidates", "effect", "guess"};
-  return kWords.at(static_cast<std::size_t>(level));
-}
+constexpr std::array<std::string_view, 3> kHintWords = {"candidates", "effect", "guess"};
+
+std::string_view hint_word(HintLevel level) { return kHintWords.at(static_cast<std::size_t>(level)); }
 
 Json help_json(const Help& help) {
   return {
@@ -53,6 +53,12 @@ Json hint_json(const Game& game, const Hint& hint) {
 }
 
 }  // namespace
+
+std::optional<HintLevel> hint_level(std::string_view word) {
+  const auto* found = std::find(kHintWords.begin(), kHintWords.end(), word);
+  if (found == kHintWords.end()) return std::nullopt;
+  return static_cast<HintLevel>(found - kHintWords.begin());
+}
 
 std::string session_json(const std::string& name, const Session& session, const std::optional<Hint>& hint) {
   const Game& game = session.game();

@@ -183,7 +183,10 @@ Result<std::string> give_hint(const Call& call, const MakeHint& make) {
 }
 
 Result<std::string> hint(const Call& call) {
-  return give_hint(call, [&](Session& session) { return session.hint(call.thinking); });
+  const std::string word = call.parameters.text("least").value_or("candidates");
+  const auto least = hint_level(word);
+  if (!least) return not_one_of("least", "candidates, effect and guess", word);
+  return give_hint(call, [&](Session& session) { return session.hint(call.thinking, *least); });
 }
 
 Result<std::string> best(const Call& call) {
@@ -224,7 +227,7 @@ std::vector<Method> session_methods() {
        correct},
       {"play.undo", {kSessionRule}, undo},
       {"play.redo", {kSessionRule}, redo},
-      {"play.hint", {kSessionRule}, hint},
+      {"play.hint", {kSessionRule, {.name = "least"}}, hint},
       {"play.best", {kSessionRule}, best},
       {"play.candidates", {kSessionRule}, look},
       {"play.marks",

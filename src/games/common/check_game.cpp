@@ -23,7 +23,7 @@ bool ends_line(std::string_view text) { return text.ends_with('\n'); }
 
 Complaint check_texts(const Description& d) {
   for (const auto& [name, text] :
-       {std::pair("title", &d.title), std::pair("summary", &d.summary),
+       {std::pair("title", &d.title), std::pair("summary", &d.summary), std::pair("secret", &d.secret),
         std::pair("name of the hider", &d.roles.hider), std::pair("name of the guesser", &d.roles.guesser),
         std::pair("singular of an item", &d.item.one), std::pair("plural of an item", &d.item.many),
         std::pair("prompt of the transcript", &d.transcript.prompt)}) {

@@ -58,11 +58,13 @@ std::vector<Reason> reasons_on_grid(const Game& game, Code guess, Code target, s
   std::vector<Item> hidden = game.items(target);
   std::vector<Reason> reasons;
   for (const Item item : take_common(guessed, hidden))
-    reasons.push_back({0, label_of(game, item) + " is right"});
+    reasons.push_back({0, label_of(game, item) + " is right", {item}});
   const auto add = [&](std::size_t count, std::string_view words, const std::function<int(Item)>& class_of) {
     for (const auto& [item, other] : pairs_by_class(guessed, hidden, class_of)) {
-      reasons.push_back({count, label_of(game, item) + " " + std::string(words) + ": the target has " +
-                                    label_of(game, other)});
+      reasons.push_back(
+          {count,
+           label_of(game, item) + " " + std::string(words) + ": the target has " + label_of(game, other),
+           {item, other}});
       put_last(guessed, item);
       put_last(hidden, other);
     }
@@ -82,7 +84,7 @@ std::vector<Reason> reasons_by_place(const Game& game, Code guess, Code target, 
   for (std::size_t place = 0; place < guessed.size(); ++place) {
     const Placed placed{guessed[place], place};
     if (guessed[place] == hidden[place]) {
-      reasons.push_back({0, in_place(game, placed) + " " + std::string(right_place)});
+      reasons.push_back({0, in_place(game, placed) + " " + std::string(right_place), {placed.item}});
     } else {
       others.push_back(placed);
       missed.push_back({hidden[place], place});
@@ -92,8 +94,10 @@ std::vector<Reason> reasons_by_place(const Game& game, Code guess, Code target, 
     const auto found = std::find_if(missed.begin(), missed.end(),
                                     [&](const Placed& miss) { return miss.item == other.item; });
     if (found == missed.end()) continue;
-    reasons.push_back({1, in_place(game, other) + " " + std::string(wrong_place) +
-                              ": the target has it in place " + std::to_string(found->place + 1)});
+    reasons.push_back({1,
+                       in_place(game, other) + " " + std::string(wrong_place) +
+                           ": the target has it in place " + std::to_string(found->place + 1),
+                       {other.item}});
     missed.erase(found);
   }
   return reasons;

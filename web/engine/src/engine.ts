@@ -64,10 +64,22 @@ export class Engine {
   static async create(platform: Platform, options: EngineOptions): Promise<Engine> {
     checkSupport();
     const folder = options.books === undefined ? platform.defaultBooks() : toUrl(options.books, true);
-    const module = await compile(platform, options.module ?? platform.defaultModule());
-    const engine = new Engine(platform, module, new Library(folder, (url) => platform.readBytes(url)));
-    await engine.#startWorker();
-    return engine;
+    const library = new Library(folder, (url) => platform.readBytes(url));
+    const given = options.module ?? platform.defaultModule();
+    const start = async (module: WebAssembly.Module): Promise<Engine> => {
+      const engine = new Engine(platform, module, library);
+      await engine.#startWorker();
+      return engine;
+    };
+    if (!(given instanceof URL) && typeof given !== 'string')
+      return start(given instanceof WebAssembly.Module ? given : await WebAssembly.compile(given));
+    const url = toUrl(given, false);
+    try {
+      return await start(await fetchModule(platform, url, false));
+    } catch (error) {
+      if (!(error instanceof DamagedModule || isFailedStart(error))) throw error;
+      return start(await fetchModule(platform, url, true));
+    }
   }
 
   /** Asks what `winnow serve` can be asked; docs/serve.md lists it. Rejects with an EngineError. */
@@ -243,19 +255,23 @@ function toUrl(given: URL | string, isFolder: boolean): URL {
   return url;
 }
 
-async function compile(platform: Platform, given: NonNullable<EngineOptions['module']>): Promise<WebAssembly.Module> {
-  if (given instanceof WebAssembly.Module) return given;
-  if (!(given instanceof URL) && typeof given !== 'string') return WebAssembly.compile(given);
-  const url = toUrl(given, false);
+/** What was fetched is no module, or only a part of one. A cache may have kept it so: it is worth fetching again. */
+class DamagedModule extends EngineError {}
+
+/** A module that lacks its last bytes may compile nevertheless. */
+const isFailedStart = (error: unknown): boolean => error instanceof EngineError && error.kind === 'internal';
+
+async function fetchModule(platform: Platform, url: URL, fresh: boolean): Promise<WebAssembly.Module> {
   let bytes;
   try {
-    bytes = await platform.readBytes(url);
+    bytes = await platform.readBytes(url, fresh);
   } catch (error) {
     throw new EngineError('unreachable', `${url.href} could not be fetched: ${reason(error)}`);
   }
   try {
     return await WebAssembly.compile(bytes);
   } catch (error) {
-    throw new EngineError('unreachable', `${url.href} was fetched, but is damaged: ${reason(error)}`);
+    if (!(error instanceof WebAssembly.CompileError)) throw error;
+    throw new DamagedModule('unreachable', `${url.href} was fetched, but is damaged: ${error.message}`);
   }
 }

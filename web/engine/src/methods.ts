@@ -100,7 +100,7 @@ export interface Methods {
   'play.correct': InPlay<{ turn: number; answer: number[] | string }>;
   'play.undo': InPlay;
   'play.redo': InPlay;
-  'play.hint': InPlay;
+  'play.hint': InPlay<{ least?: NonNullable<schema.Play['hint']>['level'] }>;
   'play.best': InPlay;
   'play.candidates': Method<InSession, schema.Open>;
   'play.marks': InPlay<{ marks: boolean }>;

@@ -25,8 +25,8 @@ export const platform: Platform = {
   defaultModule: () => new URL('./winnow.wasm', import.meta.url),
   defaultBooks: () => new URL('books/', here),
 
-  async readBytes(url) {
-    const response = await fetch(url);
+  async readBytes(url, fresh = false) {
+    const response = await fetch(url, fresh ? { cache: 'reload' } : {});
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     return new Uint8Array(await response.arrayBuffer());
   },

@@ -15,5 +15,6 @@ export interface Platform {
   /** Where the module and the books are, unless the caller says otherwise. */
   defaultModule(): URL;
   defaultBooks(): URL;
-  readBytes(url: URL): Promise<Uint8Array<ArrayBuffer>>;
+  /** `fresh`: past whatever a cache may have kept of it. */
+  readBytes(url: URL, fresh?: boolean): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -232,6 +232,27 @@ describe('where something is missing', () => {
     server.close();
   });
 
+  it('fetches a module once more that arrives damaged, and says so where that does not help', async () => {
+    const whole = readFileSync(wasm);
+    const lengths = [1, whole.length >> 1, whole.length - 1, whole.length];
+    const asked: number[] = [];
+    vi.stubGlobal('fetch', () => {
+      const length = lengths.shift() ?? 0;
+      asked.push(length);
+      return Promise.resolve(new Response(whole.subarray(0, length)));
+    });
+    const module = 'http://localhost/winnow.wasm';
+    expect(await failure(createEngine({ module }))).toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringContaining('damaged') as string,
+    });
+    const mended = await createEngine({ module });
+    vi.unstubAllGlobals();
+    expect(asked).toEqual([1, whole.length >> 1, whole.length - 1, whole.length]);
+    expect((await mended.request('games', { game: 'musician' })).targets).toBe(1330);
+    mended.close();
+  });
+
   it('goes on with a fresh worker after memory has run out', async () => {
     // The same module, which may have four megabytes more than at its start.
     const small = await createEngine({ module: withMaximumMemory(readFileSync(wasm), 64) });

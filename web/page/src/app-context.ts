@@ -2,10 +2,11 @@ import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 
 import type { Client } from './engine/client';
-import { Stopped } from './engine/client';
+import { Stopped, mayPass } from './engine/client';
 import type { Game } from './engine/protocol';
 import type { Route } from './logic/permalink';
 import type { Settings } from './logic/settings';
+import { NoSuchSize } from './logic/sizes';
 import type { Words } from './words';
 
 /** What every part of the page may ask for. */
@@ -68,10 +69,14 @@ const described = new WeakMap<Client, Map<string, Promise<Game>>>();
 export function describe(client: Client, token: string): Promise<Game> {
   const known = described.get(client) ?? new Map<string, Promise<Game>>();
   described.set(client, known);
-  const asked = known.get(token) ?? client.request('games', { game: token });
+  const asked = known.get(token) ?? client.request('games', { game: token }).catch(refuse);
   known.set(token, asked);
   asked.catch(() => known.delete(token));
   return asked;
+}
+
+function refuse(error: unknown): never {
+  throw mayPass(error) || !(error instanceof Error) ? error : new NoSuchSize(error.message);
 }
 
 /** Those in their standard sizes are known from the start. */
@@ -80,6 +85,10 @@ export function useGame(token: string): Loaded<Game> {
   const asked = useAnswer(token === '' || standard ? null : `game ${token}`, (client) => describe(client, token));
   return standard ? { state: 'ready', value: standard, again: asked.again } : asked;
 }
+
+/** Why a game is not played here. */
+export const tooLarge = (words: Words, { game, targets }: Game): string =>
+  `${game}: ${words.targets(targets)}, ${words.tooLarge}`;
 
 export const tellError = (words: Words, error: unknown): string =>
   error instanceof Stopped ? words.stopped : error instanceof Error ? error.message : String(error);

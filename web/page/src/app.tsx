@@ -8,6 +8,7 @@ import { goOnRoute } from './logic/current';
 import { readLine } from './logic/line';
 import { type Route, type Screen, home, readHash, routeTo, writeHash } from './logic/permalink';
 import { type Settings, changeSettings, loadSettings } from './logic/settings';
+import { titleOf } from './logic/sizes';
 import { Progress } from './parts/progress';
 import { useKeys } from './parts/use-keys';
 import { Advise } from './screens/advise';
@@ -18,7 +19,7 @@ import { Home } from './screens/home';
 import { Keys } from './screens/keys';
 import { Statistics } from './screens/statistics';
 import { Tutorial } from './screens/tutorial';
-import { languages, wordsFor } from './words';
+import { type Words, languages, wordsFor } from './words';
 
 /** The page around whatever is done on it: the header, the address, the theme and the language. */
 export function App({ client, games }: { client: Client; games: Game[] }): JSX.Element {
@@ -42,6 +43,11 @@ export function App({ client, games }: { client: Client; games: Game[] }): JSX.E
     document.documentElement.dataset['theme'] = settings.theme;
     document.documentElement.lang = Object.keys(languages).find((tag) => languages[tag] === words) ?? 'en';
   }, [settings.theme, words]);
+
+  const title = pageTitle(words, games, route);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   useKeys((event) => {
     if (event.key === '?') setShown('keys');
@@ -93,9 +99,25 @@ export function App({ client, games }: { client: Client; games: Game[] }): JSX.E
       <Header route={route} onKeys={() => setShown('keys')} onTutorial={() => setShown('tutorial')} />
       <Shown route={route} />
       {shown === 'keys' && <Keys onClose={close} />}
-      {shown === 'tutorial' && <Tutorial onClose={close} />}
+      {shown === 'tutorial' && <Tutorial token={readLine(route.line).token} onClose={close} />}
     </AppContext.Provider>
   );
+}
+
+const screenNames = (words: Words): Record<string, string> => ({
+  guess: words.guess,
+  hide: words.hide,
+  advise: words.advise,
+  explore: words.explore,
+  statistics: words.statistics,
+});
+
+/** What tells this tab from others. */
+function pageTitle(words: Words, games: readonly Game[], { screen, line }: Route): string {
+  const token = readLine(line).token;
+  const isPlayed = screen !== 'home' && screen !== 'statistics';
+  const game = isPlayed ? titleOf(games, token === '' ? (games[0]?.game ?? '') : token) : '';
+  return [game, screenNames(words)[screen] ?? '', 'winnow'].filter((part) => part !== '').join(' · ');
 }
 
 function Shown({ route }: { route: Route }): JSX.Element {
@@ -128,12 +150,7 @@ function Header({
     settings.theme === 'dark' || (settings.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   const tags = Object.keys(languages);
   const next = tags[(tags.findIndex((tag) => languages[tag] === words) + 1) % tags.length] ?? 'en';
-  const name: Record<string, string> = {
-    guess: words.guess,
-    hide: words.hide,
-    advise: words.advise,
-    explore: words.explore,
-  };
+  const name = screenNames(words);
   return (
     <header class="header">
       <a class="brand" href={writeHash(home)} aria-label={words.home}>

@@ -4,12 +4,11 @@ import { App } from './app';
 import { openClient } from './engine/client';
 import { loadSettings } from './logic/settings';
 import { keepOffline } from './offline';
+import { NoEngine } from './screens/no-engine';
 import './styles/index.css';
 import { wordsFor } from './words';
 
-async function start(): Promise<void> {
-  const root = document.getElementById('page');
-  if (root === null) return;
+async function start(root: HTMLElement): Promise<void> {
   const settings = loadSettings();
   document.documentElement.dataset['theme'] = settings.theme;
   try {
@@ -19,15 +18,13 @@ async function start(): Promise<void> {
     void keepOffline(client, games);
   } catch (error) {
     const words = wordsFor(settings.language, navigator.languages);
-    render(
-      <main class="plain">
-        <h1>{words.noEngine}</h1>
-        <p>{words.noEngineWhat}</p>
-        <p class="quiet">{error instanceof Error ? error.message : String(error)}</p>
-      </main>,
-      root,
-    );
+    const again = (): void => {
+      render(<main class="waiting quiet">{words.loading}</main>, root);
+      void start(root);
+    };
+    render(<NoEngine words={words} why={error} onAgain={again} />, root);
   }
 }
 
-void start();
+const root = document.getElementById('page');
+if (root !== null) void start(root);

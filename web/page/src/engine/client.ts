@@ -78,6 +78,12 @@ export class Client {
     return this.engine.bookText(entry);
   }
 
+  /** Fetches what the engine will want of a game when it thinks, behind everything else. */
+  async fetchBooks(game: string): Promise<void> {
+    const entries = (await this.books()).filter((entry) => entry.game === game);
+    await Promise.all(entries.map((entry) => this.bookText(entry)));
+  }
+
   /** The request that has waited longest. */
   get longest(): Work | null {
     return this.running.keys().next().value ?? null;

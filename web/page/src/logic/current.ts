@@ -60,7 +60,8 @@ export const dailyRoute = (token: string, day: string): Route =>
 
 /** Keeps a game in place of another. One in which nothing was done yet is not worth another. */
 export function keepCurrent(current: Current): void {
-  if (current.turns === 0 && current.undone.length === 0) return;
+  const isUntouched = current.turns === 0 && current.undone.length === 0;
+  if (isUntouched && current.route.options['seen'] === undefined) return;
   const others = loadCurrents().filter(({ route }) => slotOf(route) !== slotOf(current.route));
   saveCurrents([current, ...others].slice(0, kMostKept));
 }

@@ -16,7 +16,7 @@ export async function findKnown(client: Client, game: string, turns: readonly Tu
   if (turns.length === 0) return { state: 'known', items: undefined, left: [] };
   const texts = turns.map((turn) => turnText(turn.guess, turn.answer, turn.right));
   try {
-    const { known } = await client.request('candidates', { game, turns: texts, most: 0, items: true });
+    const { known } = await client.request('candidates', { game, turns: texts, most: 0, items: true, no_book: true });
     return { state: 'known', items: known?.items, left: await countLeft(client, game, turns) };
   } catch (error) {
     if (mayPass(error)) throw error;
@@ -35,7 +35,7 @@ async function findContradiction(client: Client, game: string, texts: string[]):
 
 async function contradicts(client: Client, game: string, turns: string[]): Promise<boolean> {
   try {
-    await client.request('candidates', { game, turns, most: 0 });
+    await client.request('candidates', { game, turns, most: 0, no_book: true });
     return false;
   } catch (error) {
     if (!isContradiction(error)) throw error;
@@ -46,7 +46,7 @@ async function contradicts(client: Client, game: string, turns: string[]): Promi
 /** The engine looks for them in a game that is played, which ends with the right guess. */
 async function findCorrections(client: Client, game: string, texts: string[]): Promise<Correction[] | null> {
   try {
-    const session = await client.request('play', { game: `${game}@h/${texts.join('/')}` });
+    const session = await client.request('play', { game: `${game}@h/${texts.join('/')}`, no_book: true });
     return session.contradiction?.corrections ?? null;
   } catch (error) {
     if (mayPass(error)) throw error;

@@ -5,7 +5,7 @@ export interface Route {
   screen: Screen;
   /** A game line or, before a game has begun, a token. */
   line: string;
-  /** What a game line has no room for: day, level, over. */
+  /** What a game line has no room for: day, level, over, seen (the puzzle of a day was given up before). */
   options: Record<string, string>;
 }
 
@@ -31,14 +31,16 @@ export const addressOf = (route: Route): string => new URL(writeHash(route), loc
 /** As little as possible is escaped, so that a line stays readable in an address. */
 const encodeLine = (line: string): string => encodeURI(line).replaceAll('?', '%3F').replaceAll('#', '%23');
 
-/** An address that is none of the page's leads home. */
+/** An address that is none of the page's leads home. Slashes at an end, which other programs add, mean nothing. */
 export function readHash(hash: string): Route {
-  const [path, query] = split(hash.replace(/^#?\/?/, ''), '?');
-  const [screen, line] = split(path, '/');
+  const [path, query] = split(withoutSlashes(hash.replace(/^#?\/?/, '')), '?');
+  const [screen, line] = split(withoutSlashes(path), '/');
   if (!kScreens.includes(screen)) return home;
   const options = Object.fromEntries(new URLSearchParams(query));
-  return { screen: screen as Screen, line: decode(line), options };
+  return { screen: screen as Screen, line: withoutSlashes(decode(line)), options };
 }
+
+const withoutSlashes = (text: string): string => text.replace(/\/+$/, '');
 
 function split(text: string, at: string): [string, string] {
   const place = text.indexOf(at);

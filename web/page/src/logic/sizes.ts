@@ -5,6 +5,14 @@ export const kMostTargets = 1_000_000;
 
 export const isPlayable = (game: Game): boolean => game.targets <= kMostTargets;
 
+/** There is no such game, or the page cannot play it. */
+export class NoSuchSize extends Error {}
+
+const inNumbers = new Intl.Collator('en', { numeric: true });
+
+/** As a person would sort them: 1, 2, 16. */
+export const sortedTokens = (tokens: Iterable<string>): string[] => [...tokens].sort(inNumbers.compare);
+
 /** Whether a text, as it is typed, is a value that the parameter may have. */
 export function isValue({ min, max }: Game['parameters'][number], text: string): boolean {
   const value = Number(text);

@@ -106,6 +106,10 @@ const kDayInMs = 86_400_000;
 
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
+/** Whether a text is a day of the calendar, as addresses and logs have it. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(new Date(text)) === text;
+
 export const timeOf = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
 
 const dayBefore = (day: string): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) - kDayInMs));
@@ -128,14 +132,18 @@ export function endedDaily({ games }: Log, puzzle: string, day: string): string 
   return game?.line ?? null;
 }
 
-/** Keeps a game that has ended, and that it was the puzzle of a day; a game that is kept already is not kept twice. */
-export function keepGame(line: string, now: Date, day?: string): void {
+/**
+ * Keeps a game that has ended, and that it was the puzzle of a day, found unless its target was `seen` before; a game
+ * that is kept already is not kept twice.
+ */
+export function keepGame(line: string, now: Date, day?: string, seen = false): void {
   const log = loadLog();
   if (isKept(log, line, day)) return;
   log.games.push({ when: timeOf(now), line });
   const read = readLine(line);
   const known = log.days.some((each) => each.day === day && each.game === read.token);
-  if (day !== undefined && isWon(read) && !known) log.days.push({ day, game: read.token, guesses: read.turns.length });
+  const found = isWon(read) && !seen;
+  if (day !== undefined && found && !known) log.days.push({ day, game: read.token, guesses: read.turns.length });
   saveLog(log);
 }
 

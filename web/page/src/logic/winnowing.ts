@@ -16,7 +16,9 @@ export async function countLeft(client: Client, game: string, turns: readonly Tu
   for (let n = 1; n <= texts.length; n += 1) {
     const some = texts.slice(0, n);
     const key = [game, ...some].join('/');
-    const known = counted.get(key) ?? (await client.request('candidates', { game, turns: some, most: 0 })).candidates;
+    const known =
+      counted.get(key) ??
+      (await client.request('candidates', { game, turns: some, most: 0, no_book: true })).candidates;
     counted.set(key, known);
     left.push(known);
   }

@@ -41,7 +41,7 @@ export function GameCard({ game, screen }: { game: Game; screen: Screen }): JSX.
     <article class="game-card">
       <StillLife game={game} />
       <h2>{game.title}</h2>
-      <p class="quiet">{sized?.summary ?? game.summary}</p>
+      <p class="quiet">{screen === 'hide' ? words.hideThis((sized ?? game).secret) : (sized ?? game).summary}</p>
       {sizing && (
         <div class="sizes" role="group" aria-label={words.sizeOf(game.title)}>
           {game.parameters.map((parameter, i) => (
@@ -66,7 +66,7 @@ export function GameCard({ game, screen }: { game: Game; screen: Screen }): JSX.
         {wrong === undefined &&
           asked.state === 'failed' &&
           (mayPass(asked.error) ? tellError(words, asked.error) : words.noSuchSize)}
-        {isThere && `${words.targets(sized.targets)}${isPlayable(sized) ? '' : `: ${words.tooLarge}`}`}
+        {isThere && `${words.targets(sized.targets)}${isPlayable(sized) ? '' : `, ${words.tooLarge}`}`}
       </p>
       <div class="card-actions">
         <button

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { tellError, useAnswer, useApp, useGame } from '../app-context';
+import { tellError, tooLarge, useAnswer, useApp, useGame } from '../app-context';
 import type { Game, Turn } from '../engine/protocol';
 import { countOf, pickedItems } from '../logic/code';
 import { findKnown } from '../logic/known';
 import { readLine, readTurn, turnText } from '../logic/line';
 import type { Route } from '../logic/permalink';
-import { isPlayable } from '../logic/sizes';
+import { NoSuchSize, isPlayable } from '../logic/sizes';
 import { AnswerPicker } from '../parts/answer-picker';
 import { Band } from '../parts/band';
 import { Board } from '../parts/board';
@@ -30,7 +30,7 @@ export function Advise({ route }: { route: Route }): JSX.Element {
   const asked = useGame(token);
   if (asked.state === 'failed') return <BrokenLink route={route} why={asked.error} onAgain={asked.again} />;
   if (asked.value === null) return <main class="waiting quiet">{words.loading}</main>;
-  if (!isPlayable(asked.value)) return <BrokenLink route={route} why={words.tooLarge} />;
+  if (!isPlayable(asked.value)) return <BrokenLink route={route} why={new NoSuchSize(tooLarge(words, asked.value))} />;
   const turns = texts.map(readTurn);
   if (turns.some((turn) => turn === null)) return <BrokenLink route={route} why={texts.join(' ')} />;
   return <Advising key={asked.value.game} game={asked.value} turns={turns as Turn[]} />;

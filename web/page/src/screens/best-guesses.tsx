@@ -164,7 +164,7 @@ function Split({
   const [opened, setOpened] = useState<Part | null>(null);
   const texts = turns.map((turn) => turnText(turn.guess, turn.answer, turn.right));
   const asked = useAnswer(`split ${texts.join('/')} ${guess}`, (client) =>
-    client.request('assess', { game: game.game, turns: texts, guess }),
+    client.request('assess', { game: game.game, turns: texts, guess, no_book: true }),
   );
   const split = asked.value?.split ?? [];
   const { shown, more } = useFirst(split, kBars);

@@ -26,7 +26,7 @@ export function CandidateList({ game, turns, onLook, open = false }: CandidateLi
   const [most, setMost] = useState(kFirst);
   const texts = turns.map((turn) => turnText(turn.guess, turn.answer, turn.right));
   const asked = useAnswer(shown ? `${game.game}/${texts.join('/')} ${most}` : null, (client) =>
-    client.request('candidates', { game: game.game, turns: texts, most }),
+    client.request('candidates', { game: game.game, turns: texts, most, no_book: true }),
   );
   const list = asked.value;
   if (!shown) {

@@ -18,6 +18,7 @@ export function End({
   day,
   onAgain,
   onTakeBack,
+  onGoOn,
 }: {
   game: Game;
   session: Session;
@@ -25,6 +26,8 @@ export function End({
   onAgain: () => void;
   /** Where the last answer may have been a slip. */
   onTakeBack?: () => void;
+  /** Where giving up may be taken back. */
+  onGoOn?: (() => void) | undefined;
 }): JSX.Element {
   const { words } = useApp();
   const won = session.phase === 'won';
@@ -45,6 +48,11 @@ export function End({
         <button type="button" class="button button-main" onClick={onAgain}>
           {words.again}
         </button>
+        {onGoOn && (
+          <button type="button" class="button" onClick={onGoOn}>
+            {words.goOnGuessing}
+          </button>
+        )}
         {onTakeBack && (
           <button type="button" class="button" onClick={onTakeBack}>
             {words.takeLastBack}

@@ -7,6 +7,7 @@ import { mayPass } from '../engine/client';
 import type { BookTree, Game } from '../engine/protocol';
 import { readLine, readTurn, turnText } from '../logic/line';
 import { type Route, routeTo, writeHash } from '../logic/permalink';
+import { sortedTokens } from '../logic/sizes';
 import { Bars } from '../parts/bars';
 import { Choice } from '../parts/choice';
 import { Failed } from '../parts/failed';
@@ -61,7 +62,7 @@ function NoBook({ books }: { books: BookEntry[] }): JSX.Element {
         {words.exploreNoBook} {words.booksFor}
       </p>
       <ul class="book-list">
-        {[...new Set(books.map((entry) => entry.game))].map((token) => (
+        {sortedTokens(new Set(books.map((entry) => entry.game))).map((token) => (
           <li key={token}>
             <a href={writeHash(routeTo('explore', token))}>{token}</a>
           </li>

@@ -9,7 +9,7 @@ import { countOf, pickedItems } from '../logic/code';
 import { dailyRoute } from '../logic/current';
 import { isWon, readLine } from '../logic/line';
 import { type Route, routeTo } from '../logic/permalink';
-import { dayOf, endedDaily, loadLog } from '../logic/statistics';
+import { dayOf, endedDaily, isDay, loadLog } from '../logic/statistics';
 import type { Table } from '../logic/table';
 import { countLeft } from '../logic/winnowing';
 import { Band } from '../parts/band';
@@ -21,11 +21,13 @@ import { Slots } from '../parts/slots';
 import { Turns } from '../parts/turns';
 import { useBringUp } from '../parts/use-bring-up';
 import { usePicker } from '../parts/use-picker';
+import { useTooSoon } from '../parts/use-too-soon';
 import type { Words } from '../words';
 import { BrokenLink } from './broken-link';
 import { End } from './end';
 import { CandidateList } from './candidate-list';
 import { HintShown } from './hint';
+import { NotYet } from './not-yet';
 import { type Played, isOver, useTable } from './use-table';
 
 const kHiders = ['random', 'daily', 'hard', 'evil'] as const;
@@ -44,8 +46,15 @@ async function openDaily(client: Client, table: Table, game: string, day: string
   return table.open(ended ?? puzzle, marks, { givenUp });
 }
 
-/** You guess, the computer hides. */
+/** You guess, the computer hides. Puzzles of days to come wait for them. */
 export function Guess({ route }: { route: Route }): JSX.Element {
+  const day = route.options['day'];
+  if (day !== undefined && !isDay(day)) return <BrokenLink route={route} why={day} />;
+  if (day !== undefined && day > dayOf(new Date())) return <NotYet token={readLine(route.line).token} day={day} />;
+  return <Guessing route={route} />;
+}
+
+function Guessing({ route }: { route: Route }): JSX.Element {
   const { client, settings, words, go } = useApp();
   const level =
     kHiders.find((each) => each === route.options['level']) ??
@@ -57,7 +66,7 @@ export function Guess({ route }: { route: Route }): JSX.Element {
       by === 'daily'
         ? openDaily(client, table, game, day, settings.marks)
         : table.start({ game, side: 'guesser', level: by, seed: drawnSeed(), no_marks: !settings.marks });
-  const played = useTable(route, begin(level), { level });
+  const played = useTable(route, begin(level), level === 'daily' ? { level, day } : { level });
   if (played.broken !== null) return <BrokenLink route={route} why={played.broken} onAgain={played.reopen} />;
   if (played.game === null || played.session === null) return <main class="waiting quiet">{words.loading}</main>;
   const { game } = played.game;
@@ -91,21 +100,33 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
   const [hint, setHint] = useState<{ at: string; hint: Hint } | null>(null);
   const here = (now: Session): string => [played.round, ...readLine(now.game_line).turns].join('/');
   const over = isOver(session);
+  const isTooSoon = useTooSoon(over);
+  const [gaveUpIn, setGaveUpIn] = useState<number | null>(null);
+  const canGoOn = session.phase === 'given-up' && gaveUpIn === played.round;
   const nextLevel = level === 'shared' || level === 'daily' ? 'random' : level;
+  const isOfAnotherDay = level === 'daily' && day !== undefined && day !== dayOf(new Date());
   const guess = (): void => {
     if (!picker.whole || over) return;
     void played.act('play.guess', { guess: picker.text }).then((next) => next && picker.clear());
   };
   const askHint = (): void => {
-    if (!over) void played.act('play.hint').then((next) => next?.hint && setHint({ at: here(next), hint: next.hint }));
+    if (over) return;
+    // With marks, the number of candidates is on the screen.
+    void played
+      .act('play.hint', session.marks ? { least: 'effect' } : {})
+      .then((next) => next?.hint && setHint({ at: here(next), hint: next.hint }));
   };
   const toggleMarks = (): void => {
     change({ marks: !session.marks });
     void played.act('play.marks', { marks: !session.marks });
   };
-  const undo = (): void => void (session.can_undo && !over && played.act('play.undo'));
+  const giveUp = (): void => void played.act('play.give_up').then((next) => next && setGaveUpIn(played.round));
+  const undo = (): void => void ((over ? canGoOn : session.can_undo) && played.act('play.undo'));
+  const begin = (): void => {
+    if (!isTooSoon()) again(nextLevel);
+  };
   const redo = (): void => void (session.can_redo && !over && played.act('play.redo'));
-  const picker = usePicker(game, true, over ? () => again(nextLevel) : guess, {
+  const picker = usePicker(game, true, over ? begin : guess, {
     u: undo,
     r: redo,
     h: askHint,
@@ -125,7 +146,13 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
       <div class="middle">
         <GameHead game={game} screen="guess" />
         {over ? (
-          <End game={game} session={session} day={day} onAgain={() => again(nextLevel)} />
+          <End
+            game={game}
+            session={session}
+            day={day}
+            onAgain={() => again(nextLevel)}
+            onGoOn={canGoOn ? undo : undefined}
+          />
         ) : (
           <>
             <Board
@@ -169,9 +196,6 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
                 <button type="button" class="tool" aria-pressed={session.marks} onClick={toggleMarks}>
                   {words.marks}
                 </button>
-                <button type="button" class="tool" onClick={() => void played.act('play.give_up')}>
-                  {words.giveUp}
-                </button>
               </div>
             </div>
           </>
@@ -185,12 +209,12 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
       <aside class="right">
         {(session.marks || over) && <Band left={left.value ?? []} total={game.targets} />}
         {hint !== null && hint.at === here(session) && !over && (
-          <HintShown game={game} hint={hint.hint} onMore={askHint} onTake={picker.take} />
+          <HintShown game={game} hint={hint.hint} counted={session.marks} onMore={askHint} onTake={picker.take} />
         )}
         {!over && (
           <Choice
             label={words.hidden}
-            value={level}
+            value={isOfAnotherDay ? '' : level}
             onChange={(by) => again(by as Hider)}
             options={kHiders.map((each) => ({
               value: each,
@@ -199,7 +223,13 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
             }))}
           />
         )}
-        <p class="quiet small">{level === 'shared' ? words.sharedPuzzle : words.hidersMeaning[level]}</p>
+        <p class="quiet small">
+          {isOfAnotherDay
+            ? words.puzzleOf(words.date(day))
+            : level === 'shared'
+              ? words.sharedPuzzle
+              : words.hidersMeaning[level]}
+        </p>
         <CandidateList
           key={here(session)}
           game={game}
@@ -207,6 +237,11 @@ function Playing({ played, game, session, level, day, again }: PlayingProps): JS
           onLook={over ? undefined : () => void played.look()}
         />
         <AdviseLink session={session} />
+        {!over && (
+          <button type="button" class="link" disabled={played.busy} onClick={giveUp}>
+            {words.giveUp}
+          </button>
+        )}
         {!settings.marks && !over && <p class="quiet small">{words.marks}: m</p>}
       </aside>
     </main>

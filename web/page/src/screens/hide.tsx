@@ -12,6 +12,7 @@ import { GameHead } from '../parts/game-head';
 import { Notice } from '../parts/notice';
 import { Turns } from '../parts/turns';
 import { isButton, useKeys } from '../parts/use-keys';
+import { useTooSoon } from '../parts/use-too-soon';
 import { BrokenLink } from './broken-link';
 import { Contradicted } from './contradicted';
 import { End } from './end';
@@ -29,7 +30,7 @@ export function Hide({ route }: { route: Route }): JSX.Element {
     (by: Level) =>
     (table: Table, game: Game): Promise<Session> =>
       table.start({ game: game.game, side: 'hider', level: by, seed: Date.now() % 2 ** 32 });
-  const played = useTable(route, begin(level), { level });
+  const played = useTable(route, begin(level), { level }, level);
   if (played.broken !== null) return <BrokenLink route={route} why={played.broken} onAgain={played.reopen} />;
   if (played.game === null || played.session === null) return <main class="waiting quiet">{words.loading}</main>;
   return (
@@ -59,6 +60,7 @@ function Answering({ played, game, session, level, again }: AnsweringProps): JSX
   const over = isOver(session);
   const contradicts = session.phase === 'contradiction';
   const left = session.candidates_left ?? [];
+  const isTooSoon = useTooSoon(over);
 
   // It guesses by itself as soon as it may; a guess that was stopped is asked for again by hand.
   useEffect(() => {
@@ -73,8 +75,8 @@ function Answering({ played, game, session, level, again }: AnsweringProps): JSX
     if (event.key === 'u') undo();
     if (event.key === 'r' && !over) void (session.can_redo && played.act('play.redo'));
     if (event.key !== 'Enter' || isButton(event.target)) return;
-    if (over) again(level);
-    else start();
+    if (!over) start();
+    else if (!isTooSoon()) again(level);
   });
 
   return (
@@ -85,7 +87,7 @@ function Answering({ played, game, session, level, again }: AnsweringProps): JSX
           <End game={game} session={session} onAgain={() => again(level)} onTakeBack={undo} />
         ) : !ready ? (
           <section class="ready">
-            <p>{words.thinkOf(game.summary)}</p>
+            <p>{words.thinkOf(game.secret)}</p>
             <button type="button" class="button button-main" onClick={start}>
               {words.ready}
             </button>

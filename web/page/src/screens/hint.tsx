@@ -4,15 +4,18 @@ import { useApp } from '../app-context';
 import type { Game, Hint } from '../engine/protocol';
 import { CodeRow } from '../parts/code';
 
-/** A hint, as far as it goes: how many are left, what the best guess would do, that guess. */
+/** A hint, as far as it goes: how many are left, where that is not on the screen; what the best guess would do; it. */
 export function HintShown({
   game,
   hint,
+  counted,
   onMore,
   onTake,
 }: {
   game: Game;
   hint: Hint;
+  /** Whether the number of candidates is on the screen beside it. */
+  counted: boolean;
   onMore: () => void;
   onTake: (code: string) => void;
 }): JSX.Element {
@@ -20,7 +23,7 @@ export function HintShown({
   const { best } = hint;
   return (
     <section class="hint" aria-live="polite">
-      <p>{words.hintCount(hint.candidates)}</p>
+      {!counted && <p>{words.hintCount(hint.candidates)}</p>}
       {best !== null && (
         <p>{words.hintEffect(words.decimal(best.expected_size, 1), words.number(best.worst_size), best.possible)}</p>
       )}

@@ -5,7 +5,7 @@ import { currentOf, dailyRoute, loadCurrents } from '../logic/current';
 import { readLine } from '../logic/line';
 import { writeHash } from '../logic/permalink';
 import { titleOf } from '../logic/sizes';
-import { dailyStreak, dayOf, loadLog } from '../logic/statistics';
+import { dailyStreak, dayOf, isDay, loadLog } from '../logic/statistics';
 import { GameCard } from '../parts/game-card';
 import { useStored } from '../parts/use-stored';
 
@@ -63,7 +63,8 @@ function GoOn(): JSX.Element {
     <>
       {shown.map(({ route, turns }) => {
         const title = titleOf(games, readLine(route.line).token);
-        const told = words.goOnWith(title, turns);
+        const { day } = route.options;
+        const told = words.goOnWith(day !== undefined && isDay(day) ? `${title}, ${words.date(day)}` : title, turns);
         return (
           <a key={writeHash(route)} class="today go-on" href={writeHash(route)}>
             <span class="today-name">{words.goOn}</span>

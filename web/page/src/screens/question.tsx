@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import { useApp } from '../app-context';
 import type { Game, Session } from '../engine/protocol';
@@ -9,10 +9,8 @@ import { Board } from '../parts/board';
 import { CodeRow } from '../parts/code';
 import { Notice } from '../parts/notice';
 import { isButton, useKeys } from '../parts/use-keys';
+import { useTooSoon } from '../parts/use-too-soon';
 import type { Played } from './use-table';
-
-/** Nobody has read a guess so soon: what is pressed within this time was meant for the one before. */
-const kTooSoonMs = 400;
 
 /** A guess of the computer's, and what it earns. */
 export function Question({
@@ -30,12 +28,9 @@ export function Question({
   const guess = session.open_guess;
   const [answer, setAnswer] = useState(() => game.counts.map(({ min }) => min));
   const [next, setNext] = useState(0);
-  const shownAt = useRef(0);
-  useLayoutEffect(() => {
-    shownAt.current = performance.now();
-  }, [guess]);
+  const isTooSoon = useTooSoon(guess);
   const give = (given: number[] | 'win'): void => {
-    if (performance.now() - shownAt.current >= kTooSoonMs) void played.act('play.answer', { answer: given });
+    if (!isTooSoon()) void played.act('play.answer', { answer: given });
   };
   useKeys((event) => {
     if (guess === null || event.repeat) return;

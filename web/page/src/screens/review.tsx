@@ -54,7 +54,7 @@ function Reviewed({ game, review }: { game: Game; review: Review }): JSX.Element
               <CodeRow game={game} code={turn.guess} size="tiny" />
             </span>
             <Measures turn={turn} />
-            <span class="review-note quiet small">{noteOn(turn, words)}</span>
+            <Note game={game} turn={turn} />
           </li>
         ))}
       </ol>
@@ -68,9 +68,19 @@ function Reviewed({ game, review }: { game: Game; review: Review }): JSX.Element
 
 const kNoLoss = 0.005;
 
-function noteOn(turn: ReviewedTurn, words: ReturnType<typeof useApp>['words']): string {
+/** What would have been better, where that is worth a word. */
+function Note({ game, turn }: { game: Game; turn: ReviewedTurn }): JSX.Element {
+  const { words } = useApp();
   const lost = turn.made.to_come - turn.best.to_come;
-  return lost < kNoLoss ? '' : `${words.better(turn.best.guess)}, ${words.lost(words.decimal(lost, 2))}`;
+  return (
+    <span class="review-note quiet small">
+      {lost >= kNoLoss && (
+        <>
+          {words.better} <CodeRow game={game} code={turn.best.guess} size="tiny" /> {words.lost(words.decimal(lost, 2))}
+        </>
+      )}
+    </span>
+  );
 }
 
 /** Skill as a bar from the left; luck as a bar from the middle, to the right where it was good. */

@@ -6,6 +6,7 @@ import { useAnswer, useApp } from '../app-context';
 import { Mark } from '../draw/marks';
 import type { Client } from '../engine/client';
 import type { Game } from '../engine/protocol';
+import { piecesOf } from '../logic/reason';
 import { CodeRow } from '../parts/code';
 import { Dialog } from '../parts/dialog';
 import { AnswerShown } from '../parts/turns';
@@ -18,7 +19,7 @@ const kTried = 300;
 /** Two targets that have something in common, so that as many kinds of count as can be have something to count. */
 async function findExample(client: Client, { game, targets }: Game): Promise<Example | null> {
   const from = Math.max(0, Math.floor(targets * 0.3) - kTried / 2);
-  const near = (await client.request('candidates', { game, from, most: kTried })).candidate_list;
+  const near = (await client.request('candidates', { game, from, most: kTried, no_book: true })).candidate_list;
   const guess = near[Math.floor(near.length / 2)];
   if (guess === undefined) return null;
   const pairs = near.map((target): [string, string] => [target, guess]);
@@ -60,9 +61,14 @@ export function Rules({ game, onClose }: { game: Game; onClose: () => void }): J
             </dd>
           </dl>
           <ul class="reasons">
-            {example.reasons?.map(({ label, text }, i) => (
+            {example.reasons?.map(({ label, text, items }, i) => (
               <li key={i}>
-                <Mark count={game.counts.findIndex((count) => count.label === label)} /> {text}
+                <Mark count={game.counts.findIndex((count) => count.label === label)} />{' '}
+                <span>
+                  {piecesOf(text, items).map((piece, place) =>
+                    'item' in piece ? <CodeRow key={place} game={game} code={piece.item} size="tiny" /> : piece.text,
+                  )}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,28 +1,31 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { useApp } from '../app-context';
+import { useApp, useGame } from '../app-context';
 import { Cell } from '../draw/cell';
 import { Legend, Marks } from '../draw/marks';
 import type { Game } from '../engine/protocol';
 import { bandShare } from '../logic/winnowing';
 import { Dialog } from '../parts/dialog';
 
-/** Four short steps for somebody who is here for the first time. */
-export function Tutorial({ onClose }: { onClose: () => void }): JSX.Element | null {
+/** Four short steps for somebody who is here for the first time, about the game that the address names. */
+export function Tutorial({ token, onClose }: { token: string; onClose: () => void }): JSX.Element | null {
   const { words, games } = useApp();
   const [step, setStep] = useState(0);
-  const shown = words.tutorial[step];
-  const game = games[0];
-  if (shown === undefined || game === undefined) return null;
-  const last = step === words.tutorial.length - 1;
+  const asked = useGame(token);
+  const game = token === '' || asked.state === 'failed' ? games[0] : asked.value;
+  if (!game) return null;
+  const steps = words.tutorial(game.title, game.secret);
+  const shown = steps[step];
+  if (shown === undefined) return null;
+  const last = step === steps.length - 1;
   return (
     <Dialog title={shown[0]} onClose={onClose}>
       <div class="tutorial" aria-live="polite">
         <Picture game={game} step={step} />
         <p>{shown[1]}</p>
         <div class="tutorial-foot">
-          <span class="quiet small">{words.step(step + 1, words.tutorial.length)}</span>
+          <span class="quiet small">{words.step(step + 1, steps.length)}</span>
           <button type="button" class="link" onClick={onClose}>
             {words.tutorialSkip}
           </button>

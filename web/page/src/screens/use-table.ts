@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { EngineError, type Params } from 'winnow-engine';
 
-import { describe, tellError, useApp } from '../app-context';
+import { describe, tellError, tooLarge, useApp } from '../app-context';
 import { Stopped } from '../engine/client';
 import type { Game, Session } from '../engine/protocol';
 import { forgetCurrent, keepCurrent, loadCurrents } from '../logic/current';
 import { readLine } from '../logic/line';
 import { type Route, routeTo } from '../logic/permalink';
-import { isPlayable } from '../logic/sizes';
+import { NoSuchSize, isPlayable } from '../logic/sizes';
 import { dropGame, keepGame } from '../logic/statistics';
-import { type Act, Table } from '../logic/table';
+import { type Act, type Left, Table } from '../logic/table';
 
 export const isOver = (session: Session): boolean => session.phase === 'won' || session.phase === 'given-up';
 
@@ -39,12 +39,13 @@ const isRefused = (error: unknown): boolean => error instanceof EngineError && e
 
 /**
  * A game of the address, on the side of that screen; the address follows the game. Where it names a game only, one is
- * begun, with `fresh` as its options.
+ * begun, with `fresh` as its options. `level`: how well the computer guesses, where it does.
  */
 export function useTable(
   route: Route,
   begin: (table: Table, game: Game) => Promise<Session>,
   fresh: Record<string, string>,
+  level?: Left['level'],
 ): Played {
   const { client, settings, words, go, stay } = useApp();
   const table = useMemo(() => new Table(client), [client]);
@@ -71,8 +72,9 @@ export function useTable(
   /** What was undone is not worth the game: without it, where it cannot be read. */
   const openLine = (): Promise<Session> => {
     const undone = loadCurrents().find((left) => left.route.line === route.line)?.undone ?? [];
-    const opened = table.open(route.line, settings.marks, { givenUp, undone });
-    return undone.length === 0 ? opened : opened.catch(() => table.open(route.line, settings.marks, { givenUp }));
+    const left: Left = { givenUp, level };
+    const opened = table.open(route.line, settings.marks, { ...left, undone });
+    return undone.length === 0 ? opened : opened.catch(() => table.open(route.line, settings.marks, left));
   };
 
   const open = async (): Promise<void> => {
@@ -86,11 +88,13 @@ export function useTable(
       const described = await describe(client, line.token);
       if (turn !== latest.current) return;
       setGame(described);
-      if (!isPlayable(described)) throw new Error(`${described.game}: ${words.tooLarge}`);
+      if (!isPlayable(described)) throw new NoSuchSize(tooLarge(words, described));
       const opened = line.side === '' ? await begin(table, described) : await openLine();
       if (turn !== latest.current) return;
       setRound(turn);
       show(opened, line.side === '' ? { ...fresh, ...route.options } : route.options);
+      // Where they cannot be fetched, the engine is told when it looks for them.
+      void client.fetchBooks(described.game).catch(() => undefined);
     } catch (error) {
       if (turn === latest.current) setBroken(error as Error);
     } finally {
@@ -123,11 +127,16 @@ export function useTable(
   };
 
   const goOn = (next: Session): Session => {
-    if (session !== null && isOver(next) !== isOver(session)) {
-      if (isOver(next)) keepGame(next.game_line, new Date(), route.options['day']);
-      else dropGame(session.game_line);
+    const { options } = route;
+    if (session === null || isOver(next) === isOver(session)) return show(next, options);
+    if (isOver(next)) {
+      keepGame(next.game_line, new Date(), options['day'], options['seen'] !== undefined);
+      return show(next, options);
     }
-    return show(next, route.options);
+    dropGame(session.game_line);
+    // The puzzle of a day stays open, but is no longer to be found by guessing.
+    const isDaily = session.phase === 'given-up' && options['day'] !== undefined;
+    return show(next, isDaily ? { ...options, seen: 'yes' } : options);
   };
 
   const act = async <A extends Act>(method: A, params?: Omit<Params<A>, 'session'>): Promise<Session | null> => {

@@ -1,11 +1,15 @@
 import type { Words } from './en';
 
 const grouped = new Intl.NumberFormat('de');
+const days = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' });
+const moments = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short' });
 const guesses = (n: number): string => (n === 1 ? '1 Versuch' : `${n} Versuche`);
 
 export const de: Words = {
   language: 'Deutsch',
   number: (n) => grouped.format(n),
+  date: (day) => days.format(new Date(day)),
+  moment: (time) => moments.format(time),
   decimal: (n, digits) => n.toLocaleString('de', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 
   guess: 'Raten',
@@ -38,6 +42,10 @@ export const de: Words = {
   sizeBetween: (what, least, most) => `${what}: eine ganze Zahl von ${least} bis ${most}.`,
   noSuchSize: 'In dieser Größe gibt es kein Spiel, oder es hat zu viele Ziele; die Seite geht bis zu einer Million.',
   tooLarge: 'zu viele, um hier zu spielen; die Seite geht bis zu einer Million',
+  noSizeOf: (game) => `Diese Größe von ${game} gibt es hier nicht`,
+  sizesOf: (game) => `${game} gibt es in diesen Größen, solange nicht mehr als eine Million Ziele zu verstecken sind:`,
+  oneSizeOf: (game) => `${game} hat nur eine Größe.`,
+  usualSizeOf: (game) => `${game} in der üblichen Größe`,
   rules: 'Regeln',
   howToPlay: 'So geht es',
 
@@ -73,6 +81,9 @@ export const de: Words = {
     hard: 'Ein Ziel, das auch guten Spielern lange standhält.',
     evil: 'Nichts: Es gibt immer die Antwort, die am meisten übrig lässt.',
   },
+  puzzleOf: (date) => `Das Rätsel vom ${date}.`,
+  notYet: 'Dieses Rätsel ist noch nicht offen',
+  opensAt: (game, date, moment) => `Das Rätsel vom ${date}, ${game}, öffnet am ${moment}. Das von heute ist schon da.`,
   sharedPuzzle: 'Ein Rätsel, das jemand geteilt hat',
   hintCount: (n) =>
     n === 1 ? 'Nur ein Ziel passt zu allen Antworten.' : `${grouped.format(n)} Ziele passen zu allen Antworten.`,
@@ -92,6 +103,7 @@ export const de: Words = {
   copied: 'Kopiert',
   copyFailed: 'Kopieren ist hier gesperrt. Markiere den Text selbst.',
   again: 'Noch einmal',
+  goOnGuessing: 'Weiter raten',
   review: 'Wie es lief',
   skill: 'Können',
   luck: 'Glück',
@@ -99,9 +111,9 @@ export const de: Words = {
   skillMeaning: '100 ist ein bester Versuch',
   luckMeaning: '50 % ist der Durchschnitt',
   turningPoint: (n) => `Versuch ${n} hat entschieden.`,
-  better: (guess) => `besser: ${guess}`,
+  better: 'besser:',
   model: (n) => `Das beste bekannte Spiel braucht hier ${n}`,
-  lost: (text) => `kostet ${text} Versuche`,
+  lost: (text) => `(kostet ${text} Versuche)`,
 
   levels: { beginner: 'Anfänger', good: 'gut', perfect: 'perfekt' },
   levelsMeaning: {
@@ -110,8 +122,9 @@ export const de: Words = {
     perfect: 'Rät so gut, wie es kann.',
   },
   itGuesses: 'Es rät wie',
-  thinkOf: (summary) => `Denke dir ein Ziel aus und behalte es für dich. ${summary}`,
-  ready: 'Ich habe eines',
+  thinkOf: (secret) => `Denke dir etwas aus und behalte es für dich: ${secret}. Der Computer rät, und du antwortest.`,
+  hideThis: (secret) => `Zu verstecken: ${secret}.`,
+  ready: 'Ich bin so weit',
   itsGuess: (n) => `Versuch ${n} des Computers`,
   answer: 'Antworten',
   answerIt: 'Wie lautet die Antwort?',
@@ -221,10 +234,10 @@ export const de: Words = {
   ],
   keysShift: 'Wo ein Buchstabe zum Spiel gehört, gilt er mit der Umschalttaste als Befehl.',
 
-  tutorial: [
-    ['Etwas ist versteckt', 'Der Computer hat ein Ziel versteckt. Du findest es durch Raten.'],
+  tutorial: (game, secret) => [
+    ['Etwas ist versteckt', `${game}: Einer versteckt (${secret}), der andere rät, bis es gefunden ist.`],
     ['Wählen und raten', 'Berühre das Brett, um zu wählen, dann rate. Jeder Anfang ist recht.'],
-    ['Die Antwort', 'Wenige kleine Zahlen sagen, wie nah du bist. Die Zeichen neben deinem Versuch zeigen sie.'],
+    ['Die Antwort', 'Wenige kleine Zahlen sagen, wie nah der Versuch ist. Die Zeichen daneben zeigen sie.'],
     ['Worfeln', 'Jede Antwort schließt Ziele aus. Das Band zeigt, wie viele bleiben: Bei einem weißt du es.'],
   ],
   tutorialStart: 'Anfangen',
@@ -243,6 +256,9 @@ export const de: Words = {
   noEngine: 'Die Maschine konnte nicht starten',
   noEngineWhat:
     'winnow denkt in deinem Browser, mit WebAssembly (SIMD), das dieser Browser nicht ausführt. Ein neuerer Chrome, Firefox oder Safari tut es.',
+  noEngineFetched: 'Sie war nicht vollständig zu holen. Prüfe die Verbindung und versuche es noch einmal.',
+  noEngineFailed:
+    'Sie ist da, läuft aber nicht. Vielleicht fehlt Speicher: Schließe andere Tabs und versuche es noch einmal.',
   failed: 'Das hat nicht geklappt',
   stopped: 'Angehalten.',
   notKept: 'Dieser Browser merkt sich für diese Seite nichts: Deine Spiele sind vergessen, wenn du sie schließt.',

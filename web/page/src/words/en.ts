@@ -1,9 +1,15 @@
 const grouped = new Intl.NumberFormat('en');
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Every word that the page itself says. What games are called, and their rules, come from the games. */
 export const en = {
   language: 'English',
   number: (n: number): string => grouped.format(n),
+  /** A day, which is the same everywhere. */
+  date: (day: string): string => days.format(new Date(day)),
+  /** A point in time, as clocks here show it. */
+  moment: (time: Date): string => moments.format(time),
   decimal: (n: number, digits: number): string =>
     n.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 
@@ -38,6 +44,11 @@ export const en = {
     `${what}: a whole number from ${least} to ${most}.`,
   noSuchSize: 'There is no game of this size, or it has too many targets; the page goes up to a million.',
   tooLarge: 'too many to play here; the page goes up to a million',
+  noSizeOf: (game: string): string => `${game} has no such size here`,
+  sizesOf: (game: string): string =>
+    `${game} comes in these sizes, as long as there are no more than a million targets to hide:`,
+  oneSizeOf: (game: string): string => `${game} has one size only.`,
+  usualSizeOf: (game: string): string => `${game} in its usual size`,
   rules: 'Rules',
   howToPlay: 'How to play',
 
@@ -79,6 +90,10 @@ export const en = {
     hard: 'A target that takes good play long.',
     evil: 'Nothing: it gives whatever answer leaves the most.',
   } as Record<string, string>,
+  puzzleOf: (date: string): string => `The puzzle of ${date}.`,
+  notYet: 'This puzzle is not open yet',
+  opensAt: (game: string, date: string, moment: string): string =>
+    `The puzzle of ${date}, ${game}, opens on ${moment}. Today's is there already.`,
   sharedPuzzle: 'A puzzle that somebody shared',
   hintCount: (n: number): string =>
     n === 1 ? 'Only one target agrees with every answer.' : `${grouped.format(n)} targets agree with every answer.`,
@@ -98,6 +113,7 @@ export const en = {
   copied: 'Copied',
   copyFailed: 'Copying is blocked here. Select the text instead.',
   again: 'Again',
+  goOnGuessing: 'Go on guessing',
   review: 'How it went',
   skill: 'Skill',
   luck: 'Luck',
@@ -105,9 +121,9 @@ export const en = {
   skillMeaning: '100 is a best guess',
   luckMeaning: '50 % is the average',
   turningPoint: (n: number): string => `It was decided at guess ${n}.`,
-  better: (guess: string): string => `better: ${guess}`,
+  better: 'better:',
   model: (n: number): string => `The best play known takes ${n} for this one`,
-  lost: (text: string): string => `cost ${text} guesses`,
+  lost: (text: string): string => `(cost ${text} guesses)`,
 
   levels: { beginner: 'beginner', good: 'good', perfect: 'perfect' } as Record<string, string>,
   levelsMeaning: {
@@ -116,8 +132,10 @@ export const en = {
     perfect: 'Guesses as well as it can.',
   } as Record<string, string>,
   itGuesses: 'It guesses as',
-  thinkOf: (summary: string): string => `Think of a target and keep it to yourself. ${summary}`,
-  ready: 'I have one',
+  thinkOf: (secret: string): string =>
+    `Think of ${secret}, and keep that to yourself. The computer guesses, and you answer.`,
+  hideThis: (secret: string): string => `Hide ${secret}.`,
+  ready: 'I am ready',
   itsGuess: (n: number): string => `Its guess ${n}`,
   answer: 'Answer',
   answerIt: 'What is the answer?',
@@ -227,12 +245,12 @@ export const en = {
   ] as [string, string][],
   keysShift: 'Where a letter belongs to the game, Shift and the letter gives the order.',
 
-  tutorial: [
-    ['Something is hidden', 'The computer has hidden a target. You find it by guessing.'],
+  tutorial: (game: string, secret: string): [string, string][] => [
+    ['Something is hidden', `${game}: one side hides ${secret}, the other guesses until it is found.`],
     ['Pick and guess', 'Touch the board to pick, then guess. Any guess is a good start.'],
-    ['The answer', 'A few small counts tell how near you are. The marks beside your guess show them.'],
+    ['The answer', 'A few small counts tell how near the guess is. The marks beside it show them.'],
     ['Winnow', 'Each answer rules targets out. The band shows how many are left: at one, you know it.'],
-  ] as [string, string][],
+  ],
   tutorialStart: 'Start',
   tutorialSkip: 'Skip',
   step: (n: number, of: number): string => `${n} of ${of}`,
@@ -249,6 +267,8 @@ export const en = {
   noEngine: 'The engine could not start',
   noEngineWhat:
     'winnow thinks in your browser with WebAssembly (SIMD), which this browser does not run. A newer Chrome, Firefox or Safari does.',
+  noEngineFetched: 'It could not be fetched whole. Check the connection, then try again.',
+  noEngineFailed: 'It was fetched, but does not run. There may be too little memory: close other tabs, then try again.',
   failed: 'That did not work',
   stopped: 'Stopped.',
   notKept: 'This browser keeps nothing for this page: your games are forgotten when you close it.',

@@ -46,6 +46,39 @@ test('the computer finds what a person hides in every game', async () => {
   }
 });
 
+test('a person who hides is told to think of something, in every game and language', async () => {
+  for (const game of games)
+    for (const [locale, told] of [
+      ['en', words],
+      ['de', de],
+    ] as const) {
+      const { page } = await visit(`#/hide/${game.game}`, { locale });
+      await page.locator('.ready').getByText(told.thinkOf(game.secret)).waitFor();
+      await page.keyboard.press('/');
+      const card = page.locator('dialog .game-card').filter({ hasText: game.title });
+      await card.getByText(told.hideThis(game.secret)).waitFor();
+      expect(await page.locator('body').innerText()).not.toMatch(/\bFind /);
+    }
+});
+
+test('what is answered is large enough for a finger, on the smallest phone too', async () => {
+  for (const game of games)
+    for (const width of [320, 360]) {
+      const { page } = await visit(`#/hide/${game.game}`, { viewport: { width, height: 740 } });
+      await button(page, words.ready).click();
+      await page.locator('.answer-row').first().waitFor();
+      const boxes = await page
+        .locator('.answer-row :is(.segment, .select)')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+      expect(boxes.length).toBeGreaterThan(0);
+      for (const box of boxes) {
+        expect(box.width, `${game.id} ${width}`).toBeGreaterThanOrEqual(44);
+        expect(box.height, `${game.id} ${width}`).toBeGreaterThanOrEqual(44);
+        expect(box.right, `${game.id} ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+});
+
 test('answers are given by keys alone too', async () => {
   for (const game of games.slice(0, 2)) {
     const target = await drawTarget(game, 333);

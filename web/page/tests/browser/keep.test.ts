@@ -126,6 +126,75 @@ test("today's puzzle does not begin again once it was given up", async () => {
   expect(await countedGames(page)).toBe(1);
 });
 
+const goOn = (page: Page): Promise<void> => button(page, words.goOnGuessing).click();
+
+test('giving up is taken back until the game is left, and counted once', async () => {
+  const { page, goTo } = await visit(`#/guess/${await begunLine(games[0]?.game ?? '')}`);
+  await turnCount(page, 2);
+  for (const undo of [() => goOn(page), () => page.keyboard.press('u')]) {
+    await button(page, words.giveUp).click();
+    await page.locator('.end').waitFor();
+    expect(await countedGames(page)).toBe(1);
+    await undo();
+    await page.locator('.board').waitFor();
+    await turnCount(page, 2);
+    expect(await countedGames(page)).toBe(0);
+    expect(page.url()).not.toContain('over');
+  }
+  expect(page.url()).toContain('.u2/');
+  await button(page, words.giveUp).click();
+  await page.locator('.end').waitFor();
+  await goTo(new URL(page.url()).hash);
+  await page.locator('.end').waitFor();
+  expect(await button(page, words.goOnGuessing).count()).toBe(0);
+  expect(await countedGames(page)).toBe(1);
+});
+
+test("today's puzzle stays open where giving up was taken back, but is no longer found", async () => {
+  const { page } = await visit('#/');
+  const toToday = (): Promise<void> => page.locator('.today').first().click();
+  await toToday();
+  await button(page, words.giveUp).click();
+  const target = (await page.locator('.end .code-large').getAttribute('aria-label')) ?? '';
+  await goOn(page);
+  await page.locator('.board').waitFor();
+  await toHome(page);
+  await toToday();
+  await page.locator('.board').waitFor();
+  const token = /#\/guess\/([^@]*)/.exec(page.url())?.[1] ?? '';
+  const game = games.find((each) => each.game === token);
+  if (game === undefined) throw new Error(page.url());
+  await spell(page, game, target);
+  await page.keyboard.press('Enter');
+  await page.locator('.end-title.is-won').waitFor();
+  expect(await countedGames(page)).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('winnow.games'))).not.toContain('# daily');
+  await toHome(page);
+  await toToday();
+  await page.locator('.end').waitFor();
+});
+
+test('giving up stands apart from what is touched in every game', async () => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 900],
+  ] as const) {
+    const { page } = await visit(`#/guess/${games[0]?.game ?? ''}`, { viewport: { width, height } });
+    const giveUp = await button(page, words.giveUp).boundingBox();
+    for (const name of [words.marks, words.hint, words.undo]) {
+      const tool = await button(page, name).boundingBox();
+      if (giveUp === null || tool === null) throw new Error('not there');
+      const apart = Math.max(
+        giveUp.x - tool.x - tool.width,
+        tool.x - giveUp.x - giveUp.width,
+        giveUp.y - tool.y - tool.height,
+        tool.y - giveUp.y - giveUp.height,
+      );
+      expect(apart, `${name} at ${width}`).toBeGreaterThan(30);
+    }
+  }
+});
+
 test('an answer that comes when somebody has gone elsewhere does not lead back', async () => {
   const game = games[0];
   if (game === undefined) throw new Error('no game');

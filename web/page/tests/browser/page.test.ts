@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { de } from '../../src/words/de';
-import { begunLine, button, games, visit, words } from './visit';
+import { begunLine, button, games, referee, visit, words } from './visit';
 
 test('a newcomer is taught in four steps, once', async () => {
   const { page } = await visit('#/', { newcomer: true });
-  for (const [title] of words.tutorial) {
+  for (const [title] of words.tutorial(games[0]?.title ?? '', games[0]?.secret ?? '')) {
     await page.getByRole('heading', { name: title }).waitFor();
     await page.keyboard.press('Enter');
   }
@@ -15,6 +15,86 @@ test('a newcomer is taught in four steps, once', async () => {
   await page.reload();
   await page.locator('.game-card').first().waitFor();
   expect(await page.locator('dialog').count()).toBe(0);
+});
+
+test('a newcomer is taught the game of the link', async () => {
+  for (const game of games) {
+    const { page } = await visit(`#/guess/${await begunLine(game.game)}`, { newcomer: true });
+    await page.locator('.tutorial').getByText(game.secret).waitFor();
+    expect(await page.locator('.tutorial').textContent()).toContain(game.title);
+    await page.keyboard.press('Enter');
+    await page.locator(`.tutorial-picture .cell-drawing`).first().waitFor();
+    const drawn = page.locator('.tutorial-picture .cell-drawing').first();
+    const own = page.locator('.board .cell-drawing').first();
+    expect(await drawn.getAttribute('viewBox')).toBe(await own.getAttribute('viewBox'));
+  }
+  const { page } = await visit('#/guess/nothing:4', { newcomer: true });
+  await page
+    .locator('.tutorial')
+    .getByText(games[0]?.secret ?? '')
+    .waitFor();
+});
+
+test('codes are drawn in the rules and in the review', async () => {
+  let better = 0;
+  for (const game of games) {
+    const line = await begunLine(game.game);
+    const { page } = await visit(`#/guess/${line}?over=yes`);
+    await page.locator('.review-turns li').first().waitFor();
+    const { turns } = await referee().request('review', { game: line });
+    const lost = turns.filter(({ made, best }) => made.to_come - best.to_come >= 0.005);
+    better += lost.length;
+    expect(await page.locator('.review-note .code').count(), game.id).toBe(lost.length);
+    await button(page, words.rules).click();
+    const reasons = page.locator('.reasons li');
+    await reasons.first().waitFor();
+    for (const reason of await reasons.all())
+      expect(await reason.locator('.code .cell-drawing').count(), await reason.innerText()).toBeGreaterThan(0);
+  }
+  expect(better).toBeGreaterThan(0);
+});
+
+test('the title of the page tells the game and what is done', async () => {
+  const [first, second] = games;
+  const { page } = await visit('#/');
+  const turnTo = async (hash: string, title: string): Promise<void> => {
+    await page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+    await expect.poll(() => page.title()).toBe(title);
+  };
+  const size = first?.game.replace(':', ' ').replace(first.id, first.title) ?? '';
+  expect(await page.title()).toBe('winnow');
+  await turnTo(`#/guess/${first?.game ?? ''}`, `${size} · ${words.guess} · winnow`);
+  await turnTo('#/hide', `${size} · ${words.hide} · winnow`);
+  await turnTo(`#/advise/${second?.id ?? ''}`, `${second?.title ?? ''} · ${words.advise} · winnow`);
+  await turnTo('#/statistics', `${words.statistics} · winnow`);
+  await turnTo('#/', 'winnow');
+});
+
+test('sizes that have a book are sorted by their numbers', async () => {
+  const { page } = await visit('#/explore/bulls:3x5');
+  const listed = await page.locator('.book-list li').allTextContents();
+  const place = (token: string): number => listed.indexOf(token);
+  const sized = listed.filter((token) => /^[a-z]+:\d+$/.test(token));
+  const numberOf = (token: string): number => Number(token.split(':')[1]);
+  for (const token of sized)
+    for (const other of sized)
+      if (token.split(':')[0] === other.split(':')[0] && numberOf(token) < numberOf(other))
+        expect(place(token)).toBeLessThan(place(other));
+  expect(sized.some((token) => numberOf(token) > 9)).toBe(true);
+});
+
+test('the band is seen where the system chooses the colours', async () => {
+  const { page } = await visit(`#/guess/${await begunLine(games[0]?.game ?? '')}`, { forcedColors: 'active' });
+  await page.locator('.band-steps').waitFor();
+  const colourOf = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => getComputedStyle(part).backgroundColor);
+  expect(await colourOf('.band-now')).not.toBe(await colourOf('.band-track'));
+  expect(await colourOf('.band-now')).not.toBe(await colourOf('html'));
 });
 
 test('rules with an example, keys, sizes, the other language and the other theme', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { button, games, referee, spell, visit, words } from './visit';
+import { begunLine, button, games, referee, spell, visit, words } from './visit';
 
 const kMostGuesses = 12;
 
@@ -92,6 +92,54 @@ test('undo and redo, marks, giving up and a new game', async () => {
   await button(page, words.again).click();
   await page.locator('.board').waitFor();
   expect(await page.locator('.turn').count()).toBe(0);
+});
+
+test('Enter that was meant for the last guess begins no new game', async () => {
+  const game = games[0];
+  if (game === undefined) throw new Error('no game');
+  const { candidate_list: some } = await referee().request('candidates', { game: game.game, from: 5, most: 1 });
+  const target = some[0] ?? '';
+  const { game_line: puzzle } = await referee().request('puzzle', { game: game.game, target });
+  const { page } = await visit(`#/guess/${puzzle}`);
+  await page.locator('.board').waitFor();
+  await page.evaluate(() => {
+    const moment = performance.now();
+    performance.now = () => moment;
+  });
+  await spell(page, game, target);
+  await page.keyboard.press('Enter');
+  await page.locator('.end').waitFor();
+  const won = page.url();
+  await page.keyboard.press('Enter');
+  await page.locator('.review-turns li').first().waitFor();
+  expect(await isOver(page)).toBe(true);
+  expect(page.url()).toBe(won);
+  await page.evaluate(() => {
+    const moment = performance.now() + 400;
+    performance.now = () => moment;
+  });
+  await page.keyboard.press('Enter');
+  await page.locator('.board').waitFor();
+});
+
+test('a hint says first what is not on the screen', async () => {
+  const line = await begunLine(games[0]?.game ?? '');
+  const { page } = await visit(`#/guess/${line}`);
+  const count = await page.locator('.band-count strong').textContent();
+  const counted = words.hintCount(Number(count));
+  await button(page, words.hint).click();
+  expect(await page.locator('.hint').textContent()).toMatch(/^The best guess leaves/);
+  expect(page.url()).toContain('.h1/');
+  expect(await page.locator('.hint-guess').count()).toBe(0);
+  await button(page, words.hintMore).click();
+  await page.locator('.hint-guess').waitFor();
+  expect(await page.locator('.hint').textContent()).not.toContain(counted);
+
+  const hard = await visit(`#/guess/${line}`);
+  await button(hard.page, words.marks).click();
+  await hard.page.locator('.band').waitFor({ state: 'detached' });
+  await button(hard.page, words.hint).click();
+  expect(await hard.page.locator('.hint').textContent()).toBe(`${counted}${words.hintMore}`);
 });
 
 test("today's puzzle is the same for everybody", async () => {

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { begunLine, button, games, host, referee, turnCount, visit, words } from './visit';
+import { begunLine, button, games, host, referee, spell, turnCount, visit, words } from './visit';
 
 test('damaged or blocked storage loses nothing else', async () => {
   const damaged = await visit('#/', {
@@ -51,6 +52,66 @@ test('a browser without WebAssembly is told what it lacks', async () => {
     before: (context) => context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly')),
   });
   await page.getByRole('heading', { name: words.noEngine }).waitFor();
+});
+
+test('an engine that a cache keeps damaged is fetched past it', async () => {
+  host().spoil('.wasm', 1);
+  const { page } = await visit('#/');
+  await page.locator('.game-card').first().waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const keptBytes = (damage: boolean): Promise<number> =>
+    page.evaluate(async (spoil) => {
+      const name = (await caches.keys()).find((each) => each !== 'winnow-books') ?? '';
+      const cache = await caches.open(name);
+      const request = (await cache.keys()).find(({ url }) => url.endsWith('.wasm'));
+      if (request === undefined) return 0;
+      if (spoil) await cache.put(request, new Response('x'));
+      const kept = await cache.match(request);
+      return (await kept?.arrayBuffer())?.byteLength ?? 0;
+    }, damage);
+  expect(await keptBytes(true)).toBe(1);
+  await page.reload();
+  await page.locator('.game-card').first().waitFor();
+  await expect.poll(() => keptBytes(false)).toBeGreaterThan(100_000);
+});
+
+test('an engine that stays damaged is told as that, and can be tried again', async () => {
+  host().spoil('.wasm', 2);
+  const { page } = await visit('#/');
+  await page.getByText(words.noEngineFetched).waitFor();
+  expect(await page.locator('main').textContent()).not.toContain('newer');
+  await button(page, words.tryAgain).click();
+  await page.locator('.game-card').first().waitFor();
+});
+
+test('a game is played while its book is on its way, which a hint waits for', async () => {
+  const books = await referee().books();
+  const token = books.find((entry) => !games.some(({ game }) => game === entry.game))?.game ?? '';
+  const game = await referee().request('games', { game: token });
+  const [other = ''] = (await referee().request('candidates', { game: token, from: 1, most: 1 })).candidate_list;
+  const release = host().hold('.book');
+  const { page } = await visit(`#/guess/${token}`);
+  await page.locator('.board').waitFor();
+  await spell(page, game, other);
+  await page.keyboard.press('Enter');
+  await turnCount(page, 1);
+  await page.locator('.band-steps').waitFor();
+  await button(page, words.rules).click();
+  await page.locator('.example').waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, words.hint).click();
+  await button(page, words.stop).waitFor();
+  expect(await page.locator('.hint').count()).toBe(0);
+  release();
+  await page.locator('.hint').waitFor();
+  await turnCount(page, 1);
+
+  const hold = host().hold('.book');
+  const hider = await visit(`#/hide/${token}`);
+  await button(hider.page, words.ready).click();
+  await button(hider.page, words.stop).waitFor();
+  hold();
+  await hider.page.locator('.question .code-large').waitFor();
 });
 
 test('a worker that runs out of memory says so where it happened, and all else goes on', async () => {
@@ -132,17 +193,20 @@ test('a game whose book was not fetched before is played and advised upon withou
   complaints.length = 0;
 });
 
+const aboutOf = (page: Page): Promise<string | null> =>
+  page.locator('meta[name="description"]').getAttribute('content');
+
 test('a new version of the page is there on the next visit, and kept for when there is no network', async () => {
   const { page, context } = await visit('#/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  host().change('index.html', (text) => text.replace('<title>', '<title>new '));
+  host().change('index.html', (text) => text.replace('content="Games', 'content="New games'));
   host().change('service-worker.js', (text) => text.replace("'winnow-", "'winnow-new-"));
   await page.close();
 
   const next = await context.newPage();
   await next.goto(host().address);
-  expect(await next.title()).toMatch(/^new /);
+  expect(await aboutOf(next)).toMatch(/^New /);
   // Beside the page's folder, so that it keeps no version in use. A tab of the page itself would: where one is opened
   // in the moment in which the old version is stopped, Chromium may leave it waiting for half a minute.
   const beside = await context.newPage();
@@ -160,5 +224,5 @@ test('a new version of the page is there on the next visit, and kept for when th
   const offline = await context.newPage();
   await offline.goto(host().address);
   await offline.locator('.game-card').first().waitFor();
-  expect(await offline.title()).toMatch(/^new /);
+  expect(await aboutOf(offline)).toMatch(/^New /);
 });

@@ -25,6 +25,15 @@ describe('a game that is left', () => {
       turns: line.split('/').length - 1,
       undone: [],
     });
+  test('is kept without a guess too where its target was seen', () => {
+    const options = { level: 'daily', day: '2026-11-16' };
+    keepCurrent({ route: routeTo('guess', 'pegs@gabc.u1', options), turns: 0, undone: [] });
+    expect(loadCurrents()).toEqual([]);
+    const seen = routeTo('guess', 'pegs@gabc.u1', { ...options, seen: 'yes' });
+    keepCurrent({ route: seen, turns: 0, undone: [] });
+    expect(dailyRoute('pegs', '2026-11-16')).toEqual(seen);
+  });
+
   const lines = (): string[] => loadCurrents().map((each) => each.route.line);
 
   beforeEach(() => {

@@ -9,6 +9,7 @@ export function makeGame(changes: Partial<Game> = {}): Game {
     id: 'pegs',
     title: 'Pegs',
     summary: '',
+    secret: 'three symbols',
     rules: '',
     parameters: [
       { name: 'pegs', min: 1, max: 9, default: 3, meaning: 'pegs' },

@@ -14,6 +14,14 @@ describe('an address', () => {
   });
   test('that is damaged keeps what can be read of it', () =>
     expect(readHash('#/guess/%E0%A4%A').line).toBe('%E0%A4%A'));
+  test('may end with a slash that something else has put there', () => {
+    for (const hash of ['#/guess/pegs/', '#/guess/pegs//', '#/guess/pegs%2F', '#guess/pegs/'])
+      expect(readHash(hash), hash).toEqual(routeTo('guess', 'pegs'));
+    expect(readHash('#/statistics/')).toEqual(routeTo('statistics'));
+    const route = routeTo('guess', 'pegs:4x6@gsq8h/aabc=1,1', { day: '2026-11-16' });
+    expect(readHash(`${writeHash(route)}/`)).toEqual(route);
+    expect(readHash(writeHash(route).replace('?', '/?'))).toEqual(route);
+  });
   test('escapes what would end it', () => expect(readHash(writeHash(routeTo('advise', 'a?b#c'))).line).toBe('a?b#c'));
 });
 

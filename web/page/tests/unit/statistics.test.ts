@@ -4,6 +4,7 @@ import {
   dailyStreak,
   dropGame,
   endedDaily,
+  isDay,
   keepGame,
   loadLog,
   mergeLogs,
@@ -62,6 +63,12 @@ describe('the tally', () => {
   });
 });
 
+test('a day is one of the calendar', () => {
+  for (const text of ['2026-11-16', '2028-02-29']) expect(isDay(text), text).toBe(true);
+  for (const text of ['', '2026', '2026-02-30', '2026-13-01', '16.11.2026', '2026-11-16T00:00:00Z', 'today'])
+    expect(isDay(text), text).toBe(false);
+});
+
 test('days in a row may end today or yesterday', () => {
   const days = ['2026-11-14', '2026-11-15'].map((day) => ({ day, game: 'pegs', guesses: 3 }));
   expect(dailyStreak(days, '2026-11-15')).toBe(2);
@@ -96,6 +103,14 @@ describe('a game that has ended', () => {
     keepGame('pegs@h/aa=1,0/bb=win', new Date('2026-11-16T09:00:00Z'));
     dropGame('pegs@h/aa=1,0/bb=win');
     expect(loadLog().games).toEqual([]);
+  });
+  test('is not found by guessing where its target was seen before', () => {
+    const now = new Date('2026-11-16T09:00:00Z');
+    keepGame('pegs@gabc', now, '2026-11-16');
+    dropGame('pegs@gabc');
+    expect(endedDaily(loadLog(), 'pegs@gabc', '2026-11-16')).toBeNull();
+    keepGame('pegs@gabc.u1/aa=win', now, '2026-11-16', true);
+    expect(writeLog(loadLog())).toBe('2026-11-16T09:00:00Z pegs@gabc.u1/aa=win\n');
   });
   test('is kept for this visit where storage is blocked', () => {
     vi.stubGlobal('localStorage', {

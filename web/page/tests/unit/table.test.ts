@@ -27,6 +27,7 @@ class Fake {
       turns: readLine(this.line).turns.map(readTurn),
       can_redo: method === 'play.undo',
       marks: true,
+      phase: method === 'play.give_up' ? 'given-up' : 'guess',
       side: hides ? 'hider' : 'guesser',
       open_guess: null,
     });
@@ -45,13 +46,13 @@ beforeEach(() => {
 
 test('a game goes on where its line ends', async () => {
   await table.open('pegs@gabc/aa=1,0', true);
-  expect(fake.asked).toEqual(['play {"game":"pegs@gabc/aa=1,0","no_marks":false}']);
+  expect(fake.asked).toEqual(['play {"no_marks":false,"game":"pegs@gabc/aa=1,0","no_book":true}']);
 });
 
 test('a game that was won is opened before its last guess', async () => {
   await table.open('pegs@gabc/aa=1,0/bb=win', true);
   expect(fake.asked).toEqual([
-    'play {"game":"pegs@gabc/aa=1,0","no_marks":false}',
+    'play {"no_marks":false,"game":"pegs@gabc/aa=1,0","no_book":true}',
     'play.guess {"guess":"bb","session":"s1"}',
   ]);
 });
@@ -69,10 +70,10 @@ test('a game that was given up is given up again', async () => {
 test('a session that went with its worker is opened again, and nothing is lost', async () => {
   await table.open('pegs@gabc/aa=1,0', true);
   fake.failure = new EngineError('memory', 'not enough');
-  await expect(table.act('play.hint')).rejects.toThrow('not enough');
+  await expect(table.act('play.redo')).rejects.toThrow('not enough');
   await table.act('play.undo');
   expect(fake.asked.slice(-2)).toEqual([
-    'play {"game":"pegs@gabc/aa=1,0","no_marks":false}',
+    'play {"no_marks":false,"game":"pegs@gabc/aa=1,0","no_book":true}',
     'play.undo {"session":"s3"}',
   ]);
 });
@@ -88,6 +89,42 @@ test('what was undone is kept, and undone once more where the game is opened aga
   expect(later.undone).toEqual(table.undone);
   await later.act('play.guess', { guess: 'bb' });
   expect(later.undone).toEqual([]);
+});
+
+test('books are left until the engine has to choose a guess, and then stay', async () => {
+  await table.open('pegs@gabc/aa=1,0', true);
+  await table.act('play.guess', { guess: 'bb' });
+  await table.act('play.hint', { least: 'effect' });
+  await table.act('play.hint', { least: 'effect' });
+  expect(fake.asked).toEqual([
+    'play {"no_marks":false,"game":"pegs@gabc/aa=1,0","no_book":true}',
+    'play.guess {"guess":"bb","session":"s1"}',
+    'play {"no_marks":false,"game":"pegs@gabc/aa=1,0"}',
+    'play.hint {"least":"effect","session":"s3"}',
+    'play.hint {"least":"effect","session":"s4"}',
+  ]);
+});
+
+test('a target is drawn with the book where that is what makes it hard', async () => {
+  await table.start({ game: 'pegs', side: 'guesser', level: 'hard', seed: 1 });
+  expect(fake.asked).toEqual(['play {"game":"pegs","side":"guesser","level":"hard","seed":1}']);
+});
+
+test('where the person hides, the computer goes on as well as it did', async () => {
+  fake.line = 'pegs@h';
+  await table.start({ game: 'pegs@h', side: 'hider', level: 'beginner', seed: 1 });
+  await table.act('play.guess');
+  expect(fake.asked.slice(1)).toEqual([
+    'play {"no_marks":false,"level":"beginner","game":"pegs@h"}',
+    'play.guess {"session":"s2"}',
+  ]);
+});
+
+test('what was undone is still there where giving up is taken back', async () => {
+  await table.open('pegs@gabc/aa=1,0/ab=0,1', true);
+  await table.act('play.undo');
+  await table.act('play.give_up');
+  expect(table.undone).toEqual(['ab=0,1']);
 });
 
 test('an error of the rules leaves the session alone', async () => {
