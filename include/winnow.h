@@ -6,7 +6,8 @@
  *
  * **Success.** A function that can fail returns a `winnow_status`. Where that is not `WINNOW_OK`,
  * `winnow_message()` says in a sentence what was wrong and what would be right, and nothing was written to
- * where a result belongs. No C++ exception leaves a function.
+ * where a result belongs. The few functions that return a number or a text of a game return 0 or NULL if the
+ * game is NULL, and leave a message too. No C++ exception leaves a function.
  *
  * **Ownership.** What a function opens is closed by its counterpart, and only by it. A text that a function
  * returns belongs to winnow, and the function says for how long it stays. All else, arrays first of all,
@@ -74,20 +75,20 @@ WINNOW_API winnow_status winnow_open(const char* token, winnow_game** game);
 WINNOW_API void winnow_close(winnow_game* game);
 
 /** The whole token of the game: "mastermind:4x6", also where "mastermind" was asked for. Stays until it is
- * closed. */
+ * closed. NULL for NULL. */
 WINNOW_API const char* winnow_token(const winnow_game* game);
 
-/** How many targets the game has: less than 2^32. */
+/** How many targets the game has: less than 2^32. 0 for NULL. */
 WINNOW_API size_t winnow_target_count(const winnow_game* game);
 
-/** One more than the largest number of an answer; at most 2^16. */
+/** One more than the largest number of an answer; at most 2^16. 0 for NULL. */
 WINNOW_API size_t winnow_answer_count(const winnow_game* game);
 
-/** How many counts an answer has. */
+/** How many counts an answer has. 0 for NULL. */
 WINNOW_API size_t winnow_count_count(const winnow_game* game);
 
-/** What count number `index` is called: "pitches". NULL if there is none of that number. Stays until the game
- * is closed. */
+/** What count number `index` is called: "pitches". NULL if there is none of that number, or no game. Stays
+ * until the game is closed. */
 WINNOW_API const char* winnow_count_label(const winnow_game* game, size_t index);
 
 /** Reads a target as a person writes it: "A1 B2 C3" or "[A1,B2,C3]". */

@@ -26,16 +26,18 @@ Value take(const py::kwargs& given, const char* name) {
   try {
     return given[name].cast<Value>();
   } catch (const py::cast_error&) {
-    throw py::type_error(std::string(name) + " cannot be " + std::string(py::repr(given[name])));
+    throw py::type_error(std::string(name) + " cannot be " + written(given[name]));
   }
 }
+
+std::string take_text(const py::kwargs& given, const char* name) { return text_of(given[name], name); }
 
 template <class Value>
 Value take_from(Value least, Value most, const py::kwargs& given, const char* name) {
   const auto value = take<Value>(given, name);
   if (!(value >= least && value <= most))  // nor is it NaN
     raise({std::string(name) + " must be from " + std::string(py::repr(py::cast(least))) + " to " +
-           std::string(py::repr(py::cast(most))) + ", not " + std::string(py::repr(given[name]))});
+           std::string(py::repr(py::cast(most))) + ", not " + written(given[name])});
   return value;
 }
 
@@ -46,8 +48,7 @@ std::optional<Code> take_guess(const Game& game, const py::kwargs& given, const 
 
 std::optional<double> take_seconds(const py::kwargs& given) {
   const auto seconds = take<std::optional<double>>(given, "seconds");
-  if (seconds && !(*seconds > 0))
-    raise({"seconds must be above zero, not " + std::string(py::repr(given["seconds"]))});
+  if (seconds && !(*seconds > 0)) raise({"seconds must be above zero, not " + written(given["seconds"])});
   return seconds;
 }
 
@@ -59,7 +60,7 @@ int take_threads(const py::kwargs& given) {
 StrategyChoice take_strategy(const Game& game, const py::kwargs& given) {
   constexpr double kMostEffort = 1e6;
   StrategyChoice choice{
-      .name = take<std::string>(given, "strategy"),
+      .name = take_text(given, "strategy"),
       .first_guess = take_guess(game, given, "first"),
       .budget = {.effort = take_from(1e-6, kMostEffort, given, "effort"), .seconds = take_seconds(given)},
       .seed = take<std::uint64_t>(given, "seed")};
@@ -70,6 +71,12 @@ StrategyChoice take_strategy(const Game& game, const py::kwargs& given) {
   }
   need(check_strategy(game, choice));
   return choice;
+}
+
+std::optional<std::uint64_t> take_sample(const py::kwargs& given) {
+  const auto sample = take<std::optional<std::uint64_t>>(given, "sample");
+  if (sample == std::uint64_t{0}) raise({"sample must be at least 1"});
+  return sample;
 }
 
 SolveOptions take_search_limits(const py::kwargs& given) {
@@ -117,13 +124,13 @@ Result<Advised> advise_after(const std::shared_ptr<const Game>& game, const Stra
 
 }  // namespace
 
-std::string feedback(const AnswerRows& rows, const std::string& target, const std::string& guess,
-                     bool explain) {
+std::string feedback(const AnswerRows& rows, const py::handle& target, const py::handle& guess,
+                     const py::kwargs& given) {
   const Game& game = rows.game();
-  return feedback_json(game, need(read_target(game, target)), need(read_guess(game, guess)), explain);
+  return feedback_json(game, target_named(game, target), guess_of(game, guess), take<bool>(given, "explain"));
 }
 
-std::string suggest(const AnswerRows& rows, const py::iterable& history, const py::object& report,
+std::string suggest(const AnswerRows& rows, const py::handle& history, const py::object& report,
                     const py::kwargs& given) {
   constexpr std::size_t kMostShown = 1000;
   const std::size_t top = take_from(std::size_t{1}, kMostShown, given, "top");
@@ -137,10 +144,8 @@ std::string suggest(const AnswerRows& rows, const py::iterable& history, const p
 
 std::string evaluate_strategy(const AnswerRows& rows, const py::object& report, const py::kwargs& given) {
   const StrategyChoice choice = take_strategy(rows.game(), given);
-  EvaluationOptions options{.sample = take<std::optional<std::uint64_t>>(given, "sample"),
-                            .seed = choice.seed,
-                            .threads = take_threads(given)};
-  if (options.sample == std::uint64_t{0}) raise({"sample must be at least 1"});
+  EvaluationOptions options{
+      .sample = take_sample(given), .seed = choice.seed, .threads = take_threads(given)};
   Result<Evaluation> evaluation = watched(report, [&](Progress& progress) {
     options.stop = &progress.thinking.stop;
     options.progress = [&](std::uint64_t done, std::uint64_t all) {
@@ -150,6 +155,11 @@ std::string evaluate_strategy(const AnswerRows& rows, const py::object& report, 
     return evaluate(rows.shared_game(), choice, options);
   });
   return evaluation_json({rows.shared_game(), choice, need(std::move(evaluation)), peak_memory()});
+}
+
+std::vector<TargetId> sample(const Game& game, const py::kwargs& given) {
+  return sampled_targets(game, take_sample(given).value_or(game.targets().size()),
+                         take<std::uint64_t>(given, "seed"));
 }
 
 std::string evaluation_of(const AnswerRows& rows, const std::string& name,
@@ -165,7 +175,7 @@ std::string solve_game(const AnswerRows& rows, const py::object& report, const p
   constexpr int kMostGuesses = 254;
   const auto& game = rows.shared_game();
   const auto output = take<std::optional<std::string>>(given, "output");
-  const auto objective = take<std::string>(given, "objective");
+  const auto objective = take_text(given, "objective");
   SolveOptions options = take_search_limits(given);
   if (objective == objective_name(Objective::kWorst))
     options.objective = Objective::kWorst;
@@ -173,7 +183,7 @@ std::string solve_game(const AnswerRows& rows, const py::object& report, const p
     raise({"objective must be mean or worst, not " + objective});
   if (!given["max_guesses"].is_none()) options.max_guesses = take_from(1, kMostGuesses, given, "max_guesses");
   options.first_guess = take_guess(*game, given, "first");
-  options.after = turns_of(*game, take<py::iterable>(given, "after"));
+  options.after = turns_of(*game, given["after"]);
   options.tidy = take<bool>(given, "tidy");
   options.book = take<bool>(given, "book");
   options.checkpoint = take<std::optional<std::string>>(given, "checkpoint").value_or("");

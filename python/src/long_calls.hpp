@@ -12,14 +12,17 @@
 /// which gives all of them; `report` is for `watched`.
 namespace winnow::python {
 
-std::string feedback(const AnswerRows& rows, const std::string& target, const std::string& guess,
-                     bool explain);
+std::string feedback(const AnswerRows& rows, const pybind11::handle& target, const pybind11::handle& guess,
+                     const pybind11::kwargs& given);
 
-std::string suggest(const AnswerRows& rows, const pybind11::iterable& history, const pybind11::object& report,
+std::string suggest(const AnswerRows& rows, const pybind11::handle& history, const pybind11::object& report,
                     const pybind11::kwargs& given);
 
 std::string evaluate_strategy(const AnswerRows& rows, const pybind11::object& report,
                               const pybind11::kwargs& given);
+
+/// The targets that Python code is to find, all if `sample` is None.
+std::vector<TargetId> sample(const Game& game, const pybind11::kwargs& given);
 
 /// Of a strategy that Python code has played: how many targets it finds with how many guesses.
 std::string evaluation_of(const AnswerRows& rows, const std::string& name,

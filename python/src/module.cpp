@@ -23,7 +23,11 @@ namespace {
 using Answers = py::array_t<std::uint16_t>;
 using Numbers = py::array_t<std::uint32_t, py::array::c_style | py::array::forcecast>;
 
-AnswerRows open(const std::string& token) { return AnswerRows(need(make_game(token))); }
+AnswerRows open(const py::handle& token) {
+  if (!PyUnicode_Check(token.ptr()))
+    throw py::type_error("a game is named by a text, such as \"musician\", not by " + written(token));
+  return AnswerRows(need(make_game(text_of(token, "a game"))));
+}
 
 /// The caller's array of one answer a target, or a new one.
 Answers row_of(const Game& game, const py::object& out) {
@@ -53,7 +57,10 @@ Answers answers_for(const AnswerRows& rows, const py::handle& guess, const Numbe
   const Code code = guess_of(game, guess);
   std::vector<Code> codes;
   codes.reserve(static_cast<std::size_t>(targets.size()));
-  for (py::ssize_t i = 0; i < targets.size(); ++i) codes.push_back(game.target(TargetId{targets.at(i)}));
+  const std::span numbers(targets.data(), static_cast<std::size_t>(targets.size()));
+  const auto largest = std::max_element(numbers.begin(), numbers.end());
+  if (largest != numbers.end()) target_of(game, py::int_(*largest));  // raises if there is no such target
+  for (const std::uint32_t number : numbers) codes.push_back(game.target(TargetId{number}));
   Answers row(targets.size());
   game.fill_row(code, codes, {reinterpret_cast<Answer*>(row.mutable_data()), codes.size()});
   return row;
@@ -80,7 +87,7 @@ Numbers numbers(const std::vector<TargetId>& targets) {
   return array;
 }
 
-Numbers candidates(const AnswerRows& rows, const py::iterable& history) {
+Numbers candidates(const AnswerRows& rows, const py::handle& history) {
   const std::vector<Turn> turns = turns_of(rows.game(), history);
   std::vector<TargetId> left;
   {
@@ -90,8 +97,8 @@ Numbers candidates(const AnswerRows& rows, const py::iterable& history) {
   return numbers(left);
 }
 
-std::uint32_t target_number(const AnswerRows& rows, const std::string& text) {
-  return number(*rows.game().find_target(need(read_target(rows.game(), text))));
+std::uint32_t target_number(const AnswerRows& rows, const py::handle& text) {
+  return number(*rows.game().find_target(need(read_target(rows.game(), text_of(text, "a target")))));
 }
 
 std::vector<std::string> labels(const AnswerRows& rows) {
@@ -117,8 +124,8 @@ void define_game(py::module_& module) {
            [](const AnswerRows& rows, const py::handle& guess) {
              return write_plain(rows.game(), guess_of(rows.game(), guess));
            })
-      .def("sample", [](const AnswerRows& rows, std::uint64_t count,
-                        std::uint64_t seed) { return numbers(sampled_targets(rows.game(), count, seed)); })
+      .def("sample", [](const AnswerRows& rows,
+                        const py::kwargs& given) { return numbers(sample(rows.game(), given)); })
       .def("answers", &answers)
       .def("answers_for", &answers_for)
       .def("counts", &counts)
@@ -127,7 +134,9 @@ void define_game(py::module_& module) {
       .def("suggest", &suggest)
       .def("evaluate", &evaluate_strategy)
       .def("evaluation", &evaluation_of)
-      .def("solve", &solve_game);
+      .def("solve", &solve_game)
+      .def(py::pickle([](const AnswerRows& rows) { return py::str(rows.game().description().token); },
+                      [](const py::str& token) { return open(token); }));
 }
 
 std::vector<std::pair<std::string, std::string>> strategy_names() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include <pybind11/pybind11.h>
@@ -24,8 +25,17 @@ inline void need(const Result<void>& result) {
   if (!result) raise(result.error());
 }
 
+/// An object as Python writes it, for a message.
+inline std::string written(const pybind11::handle& object) { return pybind11::repr(object); }
+
+/// A text of Python's, which could also hold what is no Unicode; `what` names it in a message.
+std::string text_of(const pybind11::handle& object, const std::string& what);
+
 /// A target by its number.
 Code target_of(const Game& game, const pybind11::handle& number);
+
+/// A target as text, or by its number.
+Code target_named(const Game& game, const pybind11::handle& target);
 
 /// A guess as text, or as the number of a target.
 Code guess_of(const Game& game, const pybind11::handle& guess);
@@ -33,6 +43,7 @@ Code guess_of(const Game& game, const pybind11::handle& guess);
 /// GUESS=ANSWER, or a pair of a guess and its answer: the counts, a text or a number.
 Turn turn_of(const Game& game, const pybind11::handle& turn);
 
-std::vector<Turn> turns_of(const Game& game, const pybind11::iterable& history);
+/// An iterable of turns.
+std::vector<Turn> turns_of(const Game& game, const pybind11::handle& history);
 
 }  // namespace winnow::python

@@ -34,15 +34,15 @@ def verify(path: Path, *, prove: bool = False, threads: int = 0, memory: int | N
     5401
     """
     with reported(progress, "verify") as report:
-        return from_json(Verification, _core.verify(os.fspath(path), report, prove=prove, threads=threads,
+        return from_json(Verification, _core.verify(_path(path), report, prove=prove, threads=threads,
                                                     memory=memory, seconds=seconds, seed=seed))
 
 
 class Game:
     """A configured game, by its token: "musician", "cards:3", "mastermind:5x8".
 
-    Targets and guesses are texts, as anybody writes them, and results have them as winnow does: "A1,B2,C3". A guess
-    can also be the number of a target. A *history* is a list of turns so far, each a text such as "A1,B2,C3=1,0,2" or
+    Targets and guesses are texts, as anybody writes them, and results have them as winnow does: "A1,B2,C3". Both
+    can also be given as the number of a target. A *history* is a list of turns so far, each a text such as "A1,B2,C3=1,0,2" or
     a pair of a guess and its answer: the counts, a text, or the number of the answer.
 
     Long calls let other threads run, end on Ctrl-C, and show how far they are on a terminal; `progress` can be False,
@@ -125,7 +125,7 @@ class Game:
         """
         return self._core.candidates(history)
 
-    def feedback(self, target: str, guess: str, *, explain: bool = False) -> Feedback:
+    def feedback(self, target: Guess, guess: Guess, *, explain: bool = False) -> Feedback:
         """The counts that a guess earns and, if asked for, the reasons.
 
         >>> import winnow
@@ -135,7 +135,7 @@ class Game:
         >>> found.reasons[0]
         Reason(label='pitches', text='A1 is right', items=('A1',))
         """
-        return from_json(Feedback, self._core.feedback(target, guess, explain))
+        return from_json(Feedback, self._core.feedback(target, guess, explain=explain))
 
     def suggest(self, history: History = (), *, top: int = 10, explain: bool = False, strategy: str = "best",
                 first: Guess | None = None, book: bool | Path = True, effort: float = 1,
@@ -182,9 +182,11 @@ class Game:
                                                                  **settings))
             if settings != {"first": None, "book": True, "effort": 1, "seconds": None, "threads": 0}:
                 raise Error(f"{', '.join(settings)} are for strategies of winnow, not for a function")
-            if sample is not None and sample < 1:
-                raise Error("sample must be at least 1")
-            targets = self._core.sample(len(self.targets) if sample is None else sample, seed)
+            if not callable(strategy):
+                raise TypeError(f"a strategy is the name of one or a function, not {strategy!r}")
+            if most_guesses < 1:
+                raise Error(f"most_guesses must be at least 1, not {most_guesses}")
+            targets = self._core.sample(sample=sample, seed=seed)
             start = time.perf_counter()
             played = play_all(self._core, strategy, targets, most_guesses, report)
             name = getattr(strategy, "__name__", type(strategy).__name__)
@@ -214,7 +216,7 @@ class Game:
         with reported(progress, "solve") as report:
             return from_json(Solution, self._core.solve(
                 report, objective=objective, max_guesses=max_guesses, first=first, after=after, tidy=tidy, book=book,
-                output=_path(output), checkpoint=_path(checkpoint), force=force, threads=threads, memory=memory,
+                output=_path_or_none(output), checkpoint=_path_or_none(checkpoint), force=force, threads=threads, memory=memory,
                 seconds=seconds, seed=seed))
 
     def verify(self, path: Path, **options: Any) -> Verification:
@@ -242,9 +244,20 @@ class Game:
         return Game, (self.token,)
 
 
-def _path(path: Path | None) -> str | None:
-    return None if path is None else os.fspath(path)
+def _path(path: Path) -> bytes:
+    """As the system has it, since a name of a file need not be Unicode."""
+    try:
+        name = os.fsencode(path)
+    except UnicodeEncodeError:
+        raise Error(f"no file can have the name {path!r}") from None
+    if b"\0" in name:
+        raise Error(f"no file can have the name {path!r}")
+    return name
 
 
-def _book(book: bool | Path) -> bool | str:
-    return book if isinstance(book, bool) else os.fspath(book)
+def _path_or_none(path: Path | None) -> bytes | None:
+    return None if path is None else _path(path)
+
+
+def _book(book: bool | Path) -> bool | bytes:
+    return book if isinstance(book, bool) else _path(book)

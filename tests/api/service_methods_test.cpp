@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "api/service_support.hpp"
+#include "games/support.hpp"
 #include "winnow/registry.hpp"
 
 /// What the methods do that no command does: positions and sessions by name, books as text. That the others

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "api/service_support.hpp"
+#include "games/support.hpp"
 
 /// Messages: what JSON-RPC 2.0 says of them, and what is too much. The methods are in
 /// service_methods_test.cpp.
@@ -92,7 +93,36 @@ TEST(ServiceConformance, RefusesWhatIsNoJson) {
                          "\xff"
                          R"(", "id": 1})",
                          kNoJson);
-  expect_message_refused(R"({"jsonrpc": "2.0", "method": "games", "id": 1e999})", kNoJson);
+  expect_message_refused(R"({"jsonrpc": "2.0", "method": "suggest", "params": {"seconds": 1e999}, "id": 1})",
+                         kNoJson);
+  expect_message_refused(std::string(R"({"jsonrpc": "2.0", "method": "games", "id": 1})") + '\0', kNoJson);
+}
+
+TEST(Service, SaysWhereAMessageIsNoJson) {
+  Service service;
+  const auto expect_said = [&](std::string_view message, const std::string& said) {
+    const json response = response_to(service, message);
+    EXPECT_EQ(response["error"]["message"], "the message is not JSON: " + said) << message;
+    EXPECT_EQ(response["error"]["data"]["kind"], "bad-input");
+  };
+  expect_said("", "at byte 1 there should be a value, but the message ends");
+  expect_said("games", R"(at byte 1 there should be a value, not "games")");
+  expect_said(R"({'id': 1})", R"(at byte 2 there should be a key in double quotes, not "'id'")");
+  expect_said(R"({"id": 1,})", R"(at byte 10 there should be a key in double quotes, not "}")");
+  expect_said(R"({"id" 1})", R"(at byte 7 there should be a colon, not "1")");
+  expect_said(R"({"id": 1 "method": "games"})",
+              R"(at byte 10 there should be a comma or "}", not the text "method")");
+  expect_said(R"({"id": })", R"(at byte 8 there should be a value, not "}")");
+  expect_said(R"({"id": True})", R"(at byte 8 there should be a value, not "True")");
+  expect_said(R"({"id": 01})", R"(at byte 9 there should be a comma or "}", not "1")");
+  expect_said(R"({"id": 1, "params": [1 2]})", R"(at byte 24 there should be a comma or "]", not "2")");
+  expect_said(R"({"id": 1)", R"(at byte 9 there should be a comma or "}", but the message ends)");
+  expect_said(R"({"id": 1} x)", R"(at byte 11 there should be nothing more, not "x")");
+  expect_said(R"({"id": "a)", "at byte 10: invalid string: missing closing quote");
+  expect_said(R"({"id": 1.})", "at byte 10: invalid number; expected digit after '.'");
+  expect_said(R"({"top": 1e999})", R"(at byte 9: the number "1e999" is too large)");
+  expect_said("{\"id\": \"\xff\"}", "at byte 9: invalid string: ill-formed UTF-8 byte");
+  expect_said({"{}\0", 3}, "at byte 3 there is a zero byte");
 }
 
 TEST(ServiceConformance, RefusesWhatIsNoRequest) {
@@ -148,6 +178,71 @@ TEST(ServiceConformance, GivesBackTheIdAsItWas) {
     ASSERT_TRUE(response.contains("id"));
     EXPECT_EQ(response["id"], id);
   }
+}
+
+/// As they are written, since a client may compare texts, or know larger numbers.
+const std::vector<std::string>& unusual_ids() {
+  static const std::vector<std::string> ids = {"18446744073709551616",
+                                               "-9223372036854775809",
+                                               std::string(400, '7'),
+                                               "1.0",
+                                               "1e3",
+                                               "1E+03",
+                                               "-0",
+                                               "-0.0",
+                                               "0.10",
+                                               "1e999",
+                                               "-1e-999",
+                                               R"("\u0041\/\n \"\\\ud83d\ude00")",
+                                               R"("é")",
+                                               R"("")",
+                                               "null"};
+  return ids;
+}
+
+TEST(ServiceIds, ComeBackToTheLetter) {
+  Service service;
+  for (const std::string& id : unusual_ids()) {
+    const auto expect_back = [&](const std::string& message) {
+      EXPECT_THAT(service.answer(message), HasSubstr(R"({"jsonrpc":"2.0","id":)" + id + ",")) << message;
+    };
+    expect_back(R"({"jsonrpc":"2.0","method":"games","id":)" + id + "}");
+    expect_back(R"( { "id" : )" + id + R"( , "method" : "nothing" , "jsonrpc" : "2.0" } )");
+    expect_back(R"({"\u0069d":)" + id + R"(,"jsonrpc":"2.0","method":"games","params":[1,{"id":2}]})");
+    expect_back(R"({"id":"]}\"","params":{"game":["]",{"id":3}]},"jsonrpc":"2.0","method":"games","id":)" +
+                id + "}");
+    expect_back(
+        "\xef\xbb\xbf[1,[{\"id\":4}],"
+        R"({"jsonrpc":"2.0","method":"games","id":)" +
+        id + "}]");
+  }
+}
+
+TEST(ServiceIds, ComeBackInTheOrderOfABatch) {
+  Service service;
+  std::string batch;
+  for (const std::string& id : unusual_ids())
+    batch += (batch.empty() ? "[" : ",\n") + (R"({"jsonrpc":"2.0","method":"","id":)" + id + "}");
+  const std::string answer = service.answer(batch + "]");
+  std::size_t place = 0;
+  for (const std::string& id : unusual_ids()) {
+    place = answer.find(R"("id":)" + id + R"(,"error")", place);
+    ASSERT_NE(place, std::string::npos) << id;
+  }
+}
+
+TEST(ServiceIds, AreInProgressToTheLetter) {
+  Service service;
+  std::string note;
+  service.answer(
+      R"({"jsonrpc":"2.0","id":1e3,"method":"evaluate","params":{"game":"bulls:3x5","progress":true}})",
+      [&](std::string_view told) { note = told; });
+  EXPECT_THAT(note, HasSubstr(R"("params":{"id":1e3,)"));
+}
+
+TEST(ServiceIds, AreStringsNumbersOrNull) {
+  for (const char* id : {"true", "false", "[]", "[1]", "{}", R"({"id":1})"})
+    expect_message_refused(std::string(R"({"jsonrpc":"2.0","method":"games","id":)") + id + "}", kNoRequest);
 }
 
 // Parameters.
@@ -254,6 +349,24 @@ TEST(ServiceCancellation, EndsARequestThatWaits) {
   EXPECT_EQ(response["id"], "a");
   EXPECT_EQ(response["error"]["code"], kCancelled);
   EXPECT_EQ(response["error"]["data"]["kind"], "cancelled");
+}
+
+TEST(ServiceCancellation, KnowsAnIdAsItIsWritten) {
+  Service service;
+  const auto expect_cancelled = [&](const std::string& waiting, const std::string& cancelled, bool found) {
+    const auto work = service.read(R"({"jsonrpc":"2.0","method":"games","id":)" + waiting + "}");
+    for (const std::string& parameters : {R"({"id":)" + cancelled + "}", "[" + cancelled + "]"}) {
+      EXPECT_EQ(service.answer(R"({"jsonrpc":"2.0","id":1,"method":"cancel","params":)" + parameters + "}"),
+                std::string(R"({"jsonrpc":"2.0","id":1,"result":{"schema":1,"cancelled":)") +
+                    (found ? "true}}" : "false}}"));
+    }
+  };
+  for (const std::string& id : unusual_ids()) {
+    if (id != "null") expect_cancelled(id, id, true);
+  }
+  expect_cancelled("18446744073709551616", "18446744073709551617", false);
+  expect_cancelled(R"("A/\u00e9")", R"("\u0041\/é")", true);
+  expect_cancelled("5", R"("5")", false);
 }
 
 TEST(ServiceCancellation, ForgetsARequestThatWasAnswered) {

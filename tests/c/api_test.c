@@ -162,6 +162,54 @@ static void test_what_is_wrong_is_said_and_writes_nothing(void) {
   winnow_close(game);
 }
 
+/* What has no status to tell it returns nothing, and leaves the message. */
+static void test_null_is_no_game(void) {
+  winnow_game* game = NULL;
+  uint64_t code = 7;
+  char text[16] = "as it was";
+#define EXPECT_NULL_TOLD(call, nothing)                         \
+  do {                                                          \
+    EXPECT(winnow_open("musicain", &game) == WINNOW_BAD_INPUT); \
+    EXPECT((call) == (nothing));                                \
+    EXPECT(strcmp(winnow_message(), "game is NULL") == 0);      \
+  } while (0)
+  EXPECT_NULL_TOLD(winnow_token(NULL), NULL);
+  EXPECT_NULL_TOLD(winnow_target_count(NULL), 0);
+  EXPECT_NULL_TOLD(winnow_answer_count(NULL), 0);
+  EXPECT_NULL_TOLD(winnow_count_count(NULL), 0);
+  EXPECT_NULL_TOLD(winnow_count_label(NULL, 0), NULL);
+  EXPECT_NULL_TOLD(winnow_read_target(NULL, "A1 B1 C1", &code), WINNOW_BAD_INPUT);
+  EXPECT_NULL_TOLD(winnow_write_code(NULL, 0, text, sizeof text), WINNOW_BAD_INPUT);
+  EXPECT(code == 7 && text[0] == 'a');
+}
+
+/* Whatever pointer is missing is named. */
+static void test_every_pointer_may_be_missing(void) {
+  winnow_game* game = opened("musician");
+  winnow_service* service = NULL;
+  EXPECT(winnow_service_open(&service) == WINNOW_OK);
+  const uint64_t guess = guess_of(game, "A1 B1 C1");
+  uint16_t answer = 0;
+  size_t count = 0;
+  EXPECT_FAILS(winnow_open("musician", NULL), WINNOW_BAD_INPUT, "game is NULL");
+  EXPECT_FAILS(winnow_read_target(game, NULL, NULL), WINNOW_BAD_INPUT, "text is NULL");
+  EXPECT_FAILS(winnow_read_guess(game, "A1 B1 C1", NULL), WINNOW_BAD_INPUT, "guess is NULL");
+  EXPECT_FAILS(winnow_read_answer(game, guess, NULL, &answer), WINNOW_BAD_INPUT, "text is NULL");
+  EXPECT_FAILS(winnow_write_code(game, guess, NULL, 9), WINNOW_BAD_INPUT, "text is NULL");
+  EXPECT_FAILS(winnow_counts(game, 1, NULL), WINNOW_BAD_INPUT, "counts is NULL");
+  EXPECT_FAILS(winnow_targets(game, NULL), WINNOW_BAD_INPUT, "targets is NULL");
+  EXPECT_FAILS(winnow_answers(game, guess, NULL), WINNOW_BAD_INPUT, "answers is NULL");
+  EXPECT_FAILS(winnow_pair_answers(game, 1, &guess, NULL, &answer), WINNOW_BAD_INPUT, "guesses is NULL");
+  EXPECT(winnow_pair_answers(game, 0, NULL, NULL, NULL) == WINNOW_OK);
+  EXPECT_FAILS(winnow_candidates(game, 1, &guess, NULL, NULL, &count), WINNOW_BAD_INPUT, "answers is NULL");
+  EXPECT_FAILS(winnow_candidates(game, 0, NULL, NULL, NULL, NULL), WINNOW_BAD_INPUT, "count is NULL");
+  EXPECT_FAILS(winnow_service_open(NULL), WINNOW_BAD_INPUT, "service is NULL");
+  EXPECT_FAILS(winnow_request(service, "{}", NULL, NULL, NULL), WINNOW_BAD_INPUT, "response is NULL");
+  winnow_free(NULL);
+  winnow_service_close(service);
+  winnow_close(game);
+}
+
 /* No number is taken for a code that it is not: whatever passes can be written and read again. */
 static void test_any_number_is_a_code_or_refused(const char* token) {
   winnow_game* game = opened(token);
@@ -244,6 +292,8 @@ int main(void) {
   for (size_t i = 0; i < 6; ++i) test_rows_are_pairs(games[i]);
   test_candidates_agree_with_all_answers();
   test_what_is_wrong_is_said_and_writes_nothing();
+  test_null_is_no_game();
+  test_every_pointer_may_be_missing();
   test_threads_share_a_game();
   test_a_service_answers_requests();
   return failures;

@@ -125,11 +125,20 @@ Result<void> candidates_after(const AnswerRows& rows, std::span<const std::uint6
   return {};
 }
 
+/// What `get` tells of the rules; 0 or null, with a message, if there is no game.
+template <class Get>
+auto unless_null(const winnow_game* game, const Get& get) -> decltype(get(game->rules())) {
+  if (game != nullptr) return get(game->rules());
+  fail({"game is NULL"});
+  return {};
+}
+
 }  // namespace
 }  // namespace winnow::c
 
 using winnow::c::status_of;
 using winnow::c::to_many;
+using winnow::c::unless_null;
 
 const char* winnow_version() { return winnow::kVersion.data(); }
 
@@ -139,21 +148,27 @@ winnow_status winnow_open(const char* token, winnow_game** game) {
 
 void winnow_close(winnow_game* game) { delete game; }
 
-const char* winnow_token(const winnow_game* game) { return game->rules().description().token.c_str(); }
+const char* winnow_token(const winnow_game* game) {
+  return unless_null(game, [](const auto& rules) { return rules.description().token.c_str(); });
+}
 
 size_t winnow_target_count(const winnow_game* game) {
-  return static_cast<size_t>(game->rules().target_count());
+  return unless_null(game, [](const auto& rules) { return static_cast<size_t>(rules.target_count()); });
 }
 
 size_t winnow_answer_count(const winnow_game* game) {
-  return static_cast<size_t>(game->rules().answers().size());
+  return unless_null(game, [](const auto& rules) { return static_cast<size_t>(rules.answers().size()); });
 }
 
-size_t winnow_count_count(const winnow_game* game) { return game->rules().answers().ranges().size(); }
+size_t winnow_count_count(const winnow_game* game) {
+  return unless_null(game, [](const auto& rules) { return rules.answers().ranges().size(); });
+}
 
 const char* winnow_count_label(const winnow_game* game, size_t index) {
-  const auto& ranges = game->rules().answers().ranges();
-  return index < ranges.size() ? ranges[index].label.c_str() : nullptr;
+  return unless_null(game, [index](const auto& rules) {
+    const auto& ranges = rules.answers().ranges();
+    return index < ranges.size() ? ranges[index].label.c_str() : nullptr;
+  });
 }
 
 winnow_status winnow_read_target(const winnow_game* game, const char* text, uint64_t* target) {

@@ -4,13 +4,17 @@
 #include <array>
 #include <utility>
 
+#include "api/kind_name.hpp"
 #include "api/service/service.hpp"
+#include "api/service/syntax.hpp"
+#include "api/service/written_ids.hpp"
 #include "base/text.hpp"
 
 namespace winnow::service {
 namespace {
 
 constexpr std::string_view kNoId = "null";
+constexpr std::string_view kBadInput = kind_name(ErrorKind::kBadInput);
 
 std::string as_json(std::string_view text) {
   return Value(std::string(text)).dump(-1, ' ', false, Value::error_handler_t::replace);
@@ -45,7 +49,7 @@ Extent measure(std::string_view text) {
 
 bool is_id(const Value& value) { return value.is_string() || value.is_number() || value.is_null(); }
 
-Request read_request(const Value& value) {
+Request read_request(const Value& value, const WrittenIds& ids) {
   if (!value.is_object()) return {};
   const auto member = [&](const char* name) {
     const auto found = value.find(name);
@@ -59,11 +63,12 @@ Request read_request(const Value& value) {
   if (version == nullptr || *version != "2.0" || method == nullptr || !method->is_string() ||
       (parameters != nullptr && !parameters->is_structured()) || (id != nullptr && !is_id(*id)))
     return {};
-  Request request{.method = method->get<std::string>(),
+  Request request{.id_parameter = std::string(ids.parameter),
+                  .method = method->get<std::string>(),
                   .parameters = parameters,
                   .is_valid = true,
                   .thinking = std::make_shared<Thinking>()};
-  if (id != nullptr) request.id = id->dump(-1, ' ', false, Value::error_handler_t::replace);
+  if (id != nullptr) request.id = std::string(ids.own);
   return request;
 }
 
@@ -83,20 +88,25 @@ std::optional<std::string> refusal_of_text(std::string_view text) {
 Message read_message(std::string_view text) {
   Message message;
   if (auto refusal = refusal_of_text(text)) return {.refusal = *std::move(refusal)};
-  message.value = Value::parse(text, nullptr, false);
-  if (message.value.is_discarded())
-    return {.refusal = error_response(kNoId, kNoJson, "the message is not JSON", "bad-input")};
+  const std::vector<WrittenIds> ids = written_ids(text, kMostRequests);
+  const std::string readable = without_huge_ids(text, ids);
+  message.value = Value::parse(readable, nullptr, false);
+  if (message.value.is_discarded() || text.find('\0') != std::string_view::npos) {
+    const std::string why = "the message is not JSON: " + syntax_mistake(readable);
+    return {.refusal = error_response(kNoId, kNoJson, why, kBadInput)};
+  }
   message.is_batch = message.value.is_array();
   if (!message.is_batch) {
-    message.requests.push_back(read_request(message.value));
+    message.requests.push_back(read_request(message.value, ids.front()));
     return message;
   }
   if (message.value.empty())
-    return {.refusal = error_response(kNoId, kNoRequest, "the batch is empty", "bad-input")};
+    return {.refusal = error_response(kNoId, kNoRequest, "the batch is empty", kBadInput)};
   if (message.value.size() > kMostRequests)
     return {.refusal = refused("the batch has more than " + with_commas(kMostRequests) + " requests")};
   message.requests.reserve(message.value.size());
-  for (const Value& value : message.value) message.requests.push_back(read_request(value));
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    message.requests.push_back(read_request(message.value[i], ids[i]));
   return message;
 }
 
@@ -116,19 +126,11 @@ std::string error_response(std::string_view id, int code, std::string_view messa
 }
 
 std::string error_response(std::string_view id, const Error& error) {
-  struct Kind {
-    int code;
-    std::string_view name;
-  };
   // By `ErrorKind`. No file is touched, so that one that cannot be read is a mistake of the service.
-  constexpr std::array<Kind, 6> kKinds = {{{kBadParameters, "bad-input"},
-                                           {kContradictoryAnswers, "contradiction"},
-                                           {kInternalError, "internal"},
-                                           {kOutOfMemory, "memory"},
-                                           {kWasCancelled, "cancelled"},
-                                           {kInternalError, "internal"}}};
-  const Kind& kind = kKinds[static_cast<std::size_t>(error.kind)];
-  return error_response(id, kind.code, error.message, kind.name);
+  constexpr std::array<int, 6> kCodes = {kBadParameters, kContradictoryAnswers, kInternalError,
+                                         kOutOfMemory,   kWasCancelled,         kInternalError};
+  const ErrorKind kind = error.kind == ErrorKind::kFile ? ErrorKind::kInternal : error.kind;
+  return error_response(id, kCodes[static_cast<std::size_t>(kind)], error.message, kind_name(kind));
 }
 
 }  // namespace winnow::service

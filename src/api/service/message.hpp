@@ -36,7 +36,8 @@ inline constexpr std::size_t kLongestBatchAnswer = std::size_t{128}
 
 /// One request of a message, or why it is none.
 struct Request {
-  std::optional<std::string> id = {};  ///< as JSON; a notification has none
+  std::optional<std::string> id = {};  ///< as it is written in the message; a notification has none
+  std::string id_parameter = {};       ///< the same of the request that a "cancel" is about
   std::string method = {};
   const Value* parameters = nullptr;  ///< null: none
   bool is_valid = false;

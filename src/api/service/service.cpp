@@ -6,6 +6,7 @@
 #include <new>
 #include <utility>
 
+#include "api/kind_name.hpp"
 #include "api/service/call.hpp"
 #include "api/service/message.hpp"
 #include "base/text.hpp"
@@ -27,6 +28,12 @@ const std::vector<ParameterRule>& cancel_rules() {
 const Value& parameters_of(const Request& request) {
   static const Value none = Value::object();
   return request.parameters == nullptr ? none : *request.parameters;
+}
+
+/// By what a request is cancelled: its id, in one form if it is a string. A number is a name as it is
+/// written.
+std::string name_of(const std::string& id) {
+  return id.starts_with('"') ? Value::parse(id, nullptr, false).dump() : id;
 }
 
 std::string progress_notification(const std::string& id, const std::string& keys) {
@@ -57,7 +64,7 @@ struct Service::Inside {
   void enter(const Message& message) {
     const std::lock_guard lock(mutex);
     for (const Request& request : message.requests) {
-      if (request.id) open.emplace(*request.id, request.thinking);
+      if (request.id) open.emplace(name_of(*request.id), request.thinking);
     }
   }
 
@@ -65,7 +72,7 @@ struct Service::Inside {
     const std::lock_guard lock(mutex);
     for (const Request& request : message.requests) {
       if (!request.id) continue;
-      const auto [first, last] = open.equal_range(*request.id);
+      const auto [first, last] = open.equal_range(name_of(*request.id));
       for (auto each = first; each != last; ++each) {
         if (each->second != request.thinking) continue;
         open.erase(each);
@@ -74,11 +81,11 @@ struct Service::Inside {
     }
   }
 
-  /// Whether there was a request of that id, other than the one that cancels.
-  bool cancel(const std::string& id, const Request& canceller) {
+  /// Whether there was a request of that name, other than the one that cancels.
+  bool cancel(const std::string& name, const Request& canceller) {
     const std::lock_guard lock(mutex);
     bool found = false;
-    const auto [first, last] = open.equal_range(id);
+    const auto [first, last] = open.equal_range(name);
     for (auto each = first; each != last; ++each) {
       if (each->second == canceller.thinking) continue;
       each->second->stop = true;
@@ -90,7 +97,8 @@ struct Service::Inside {
   ServiceOptions options;
   Memory memory;
   std::mutex mutex;
-  std::multimap<std::string, std::shared_ptr<Thinking>> open;  ///< requests that are not yet answered, by id
+  std::multimap<std::string, std::shared_ptr<Thinking>>
+      open;  ///< requests that are not yet answered, by name
 };
 
 /// A message between its two halves. While it lives, its requests can be cancelled.
@@ -122,7 +130,7 @@ class Service::Inside::Pending {
   Result<std::string> cancel(const Request& request) {
     const auto parameters = Parameters::read(parameters_of(request), cancel_rules());
     if (!parameters) return parameters.error();
-    const bool found = inside_.cancel(parameters->find("id")->dump(), request);
+    const bool found = inside_.cancel(name_of(request.id_parameter), request);
     return std::string(R"({"schema":1,"cancelled":)") + (found ? "true}" : "false}");
   }
 
@@ -132,13 +140,14 @@ class Service::Inside::Pending {
           "null", kNoRequest,
           R"(this is no request: one has "jsonrpc": "2.0" and a "method", perhaps "params" )"
           R"(as an object or a list, and an "id")",
-          "bad-input");
+          kind_name(ErrorKind::kBadInput));
     }
     const Method* method = find_method(request.method);
     const bool cancels = request.method == kCancel;
     if (method == nullptr && !cancels) {
       return respond(request, [&](std::string_view id) {
-        return error_response(id, kNoMethod, "there is no method " + in_quotes(request.method), "bad-input");
+        return error_response(id, kNoMethod, "there is no method " + in_quotes(request.method),
+                              kind_name(ErrorKind::kBadInput));
       });
     }
     const Result<std::string> result = cancels ? cancellations_.at(&request) : run(*method, request, notify);
