@@ -141,13 +141,14 @@ GameState position_to_measure(const std::shared_ptr<const Game>& game, int row, 
   return state;
 }
 
-/// One line for each of ten positions: the position, the mean over some of its candidates, evenly spread, and
-/// the standard error of that mean.
+/// One line for each of ten positions: the position, the mean over some of its candidates, and the standard
+/// error of that mean. Candidates are drawn, as evenly spread codes have much in common.
 void print_measured(const char* token) {
   constexpr int kPositions = 10;
-  constexpr std::size_t kTargets = 32;
+  constexpr std::size_t kTargets = 40;
   const auto game = *make_game(token);
   Random random(1);
+  Random draws(2);
   for (int row = 0; row < kPositions; ++row) {
     const GameState state = position_to_measure(game, row, random);
     const auto& candidates = state.candidates();
@@ -155,8 +156,7 @@ void print_measured(const char* token) {
     double sum = 0;
     double squares = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      const auto candidate = candidates[(2 * i + 1) * candidates.size() / (2 * count)];
-      const double guesses = guesses_to_come(state, game->target(candidate));
+      const double guesses = guesses_to_come(state, game->target(any_of(candidates, draws)));
       sum += guesses;
       squares += guesses * guesses;
     }
