@@ -1,7 +1,6 @@
 #include "play/game_log.hpp"
 
-#include <array>
-#include <ctime>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -13,6 +12,7 @@
 #include "base/environment.hpp"
 #include "base/text.hpp"
 #include "base/whole_file.hpp"
+#include "winnow/puzzle.hpp"
 #include "winnow/registry.hpp"
 
 namespace winnow {
@@ -24,19 +24,25 @@ std::string home() {
   return entry == nullptr ? "" : entry->pw_dir;
 }
 
+/// As 2026-11-15T10:22:33Z.
 std::string write_time(std::chrono::sys_seconds time) {
-  const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
-  std::tm fields{};
-  ::gmtime_r(&seconds, &fields);
-  std::array<char, 64> text{};
-  return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &fields)};
+  const auto day = std::chrono::floor<std::chrono::days>(time);
+  const std::int64_t seconds = (time - day).count();
+  return write_day(day) + "T" + with_zeros(seconds / 3600, 2) + ":" + with_zeros(seconds / 60 % 60, 2) + ":" +
+         with_zeros(seconds % 60, 2) + "Z";
 }
 
-/// Nothing if `text` is not as `write_time` writes it.
-std::optional<std::chrono::sys_seconds> read_time(const std::string& text) {
-  std::tm fields{};
-  if (::strptime(text.c_str(), "%Y-%m-%dT%H:%M:%SZ", &fields) == nullptr) return std::nullopt;
-  const std::chrono::sys_seconds time{std::chrono::seconds(::timegm(&fields))};
+/// Nothing if `text` is not as `write_time` writes it, in a year of four digits.
+std::optional<std::chrono::sys_seconds> read_time(std::string_view text) {
+  constexpr std::string_view kForm = "yyyy-mm-ddThh:mm:ssZ";
+  if (text.size() != kForm.size()) return std::nullopt;
+  const auto day = read_day(text.substr(0, 10));
+  const auto hours = to_number<unsigned>(text.substr(11, 2));
+  const auto minutes = to_number<unsigned>(text.substr(14, 2));
+  const auto seconds = to_number<unsigned>(text.substr(17, 2));
+  if (!day || !hours || !minutes || !seconds) return std::nullopt;
+  const std::chrono::sys_seconds time =
+      *day + std::chrono::hours(*hours) + std::chrono::minutes(*minutes) + std::chrono::seconds(*seconds);
   if (write_time(time) != text) return std::nullopt;
   return time;
 }
@@ -44,7 +50,7 @@ std::optional<std::chrono::sys_seconds> read_time(const std::string& text) {
 std::optional<LoggedGame> read_game(std::string_view line, const GameMaker& make) {
   const std::size_t space = line.find(' ');
   if (space == std::string_view::npos) return std::nullopt;
-  const auto ended = read_time(std::string(line.substr(0, space)));
+  const auto ended = read_time(line.substr(0, space));
   const auto record = read_game_line(line.substr(space + 1), make);
   if (!ended || !record || !record->person) return std::nullopt;
   return LoggedGame{*ended, *record};
@@ -68,17 +74,18 @@ std::string log_path() {
   return folder + "/winnow/games.log";
 }
 
-Result<void> append_game(const std::string& path, const GameRecord& record, std::chrono::sys_seconds ended) {
-  return append_line(path, write_time(ended) + " " + write_game_line(record));
+std::string write_logged_game(const LoggedGame& game) {
+  return write_time(game.ended) + " " + write_game_line(game.record);
 }
 
-Result<GameLog> read_games(const std::string& path) {
-  const auto text = read_text_file(path);
-  if (!text) return text.error();
+Result<void> append_game(const std::string& path, const GameRecord& record, std::chrono::sys_seconds ended) {
+  return append_line(path, write_logged_game({ended, record}));
+}
 
+GameLog read_game_log(std::string_view text) {
   GameLog log;
   const GameMaker make = remembering_maker();
-  for (const std::string_view line : split_at(*text, '\n')) {
+  for (const std::string_view line : split_at(text, '\n')) {
     if (line.empty()) continue;
     if (auto game = read_game(line, make)) {
       log.games.push_back(*std::move(game));
@@ -87,6 +94,12 @@ Result<GameLog> read_games(const std::string& path) {
     }
   }
   return log;
+}
+
+Result<GameLog> read_games(const std::string& path) {
+  const auto text = read_text_file(path);
+  if (!text) return text.error();
+  return read_game_log(*text);
 }
 
 Result<GameLog> read_own_games() {
