@@ -27,6 +27,8 @@ struct EvaluationOptions {
   /// Once another thread sets it, the evaluation ends promptly, also in the midst of choosing a guess; it is
   /// set too where `progress` has ended it. Null: nobody does.
   std::atomic<bool>* stop = nullptr;
+  /// Then an evaluation that was ended is a result too, of the targets that were found before.
+  bool partial = false;
   ProgressCallback progress = {};
   /// Is told of every position of the tree and the guess there, by any one thread at a time.
   std::function<void(std::span<const Turn> turns, Code guess)> on_guess = {};
@@ -35,16 +37,20 @@ struct EvaluationOptions {
 /// How a strategy does, over all targets or a sample of them.
 struct Evaluation {
   GuessCounts guesses;
-  std::uint64_t pairs = 0;  ///< answers computed; on one thread the same everywhere
+  std::uint64_t targets = 0;  ///< to play: more than were counted where it was ended early
+  std::uint64_t pairs = 0;    ///< answers computed; on one thread the same everywhere
   double seconds = 0;
   double longest_guess = 0;  ///< seconds for the slowest single guess
+
+  /// Whether all targets were played.
+  [[nodiscard]] bool finished() const { return guesses.targets() == targets; }
 };
 
 /// The targets that a sample of so many holds, in increasing order: all, where there are no more.
 std::vector<TargetId> sampled_targets(const Game& game, std::uint64_t count, std::uint64_t seed);
 
 /// Builds the strategy's tree, in which every target is found exactly once. An error if the strategy is
-/// unknown or it was ended early.
+/// unknown, or if it was ended early and no `partial` one is wanted.
 Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoice& choice,
                             const EvaluationOptions& options = {});
 

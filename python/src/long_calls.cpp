@@ -165,10 +165,12 @@ std::vector<TargetId> sample(const Game& game, const py::kwargs& given) {
 std::string evaluation_of(const AnswerRows& rows, const std::string& name,
                           const std::vector<std::uint64_t>& histogram, std::uint64_t seed, double seconds,
                           double longest_guess) {
-  return evaluation_json({rows.shared_game(),
-                          {.name = name, .seed = seed},
-                          {.guesses = {histogram}, .seconds = seconds, .longest_guess = longest_guess},
-                          peak_memory()});
+  const GuessCounts guesses{histogram};
+  return evaluation_json(
+      {rows.shared_game(),
+       {.name = name, .seed = seed},
+       {.guesses = guesses, .targets = guesses.targets(), .seconds = seconds, .longest_guess = longest_guess},
+       peak_memory()});
 }
 
 std::string solve_game(const AnswerRows& rows, const py::object& report, const py::kwargs& given) {

@@ -107,7 +107,11 @@ class Evaluation:
     first: str | None
     """The first guess, where one was asked for."""
     targets: int
+    """How many were to be played."""
+    played: int
     """How many were played."""
+    finished: bool
+    """Whether these are all."""
     total: int
     """Guesses for all of them together."""
     mean: float

@@ -17,13 +17,15 @@ struct Evaluated {
   Evaluation evaluation;
   std::uint64_t peak_bytes = 0;  ///< of memory, that the whole process has had at most
 
-  /// Whether only some targets were played.
-  [[nodiscard]] bool sampled() const { return evaluation.guesses.targets() < game->target_count(); }
+  /// Whether only some targets were to be played, drawn at random.
+  [[nodiscard]] bool sampled() const { return evaluation.targets < game->target_count(); }
 
-  /// Of the mean, where it is of a sample; one target alone tells nothing about it.
+  /// Of the mean, where it is of a sample; one target alone tells nothing about it, nor do those that came
+  /// first.
   [[nodiscard]] std::optional<double> standard_error() const {
     const GuessCounts& guesses = evaluation.guesses;
-    return sampled() && guesses.targets() > 1 ? std::optional(guesses.standard_error()) : std::nullopt;
+    const bool known = sampled() && evaluation.finished() && guesses.targets() > 1;
+    return known ? std::optional(guesses.standard_error()) : std::nullopt;
   }
 };
 

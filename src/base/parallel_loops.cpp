@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <exception>
+#include <system_error>
 #include <utility>
 
 #ifdef WINNOW_WITH_THREADS
@@ -97,12 +98,23 @@ void ParallelLoops::open(Loop& loop) {
   Sleeper* helpful = nullptr;
   {
     const std::scoped_lock lock(mutex_);
-    while (helpers_.size() + 1 < threads_)
-      helpers_.emplace_back([this, thread = helpers_.size() + 1] { help_until_end(thread); });
+    start_helpers();
     open_.push_back(&loop);  // after what may fail: nobody must find a loop that was never run
     helpful = rouse(loop.count - 1, [&](const Sleeper& sleeper) { return loop.within(sleeper.outer); });
   }
   wake(helpful);
+}
+
+/// Before the first loop. If the system refuses to start them all, the others do the work.
+void ParallelLoops::start_helpers() {
+  if (started_) return;
+  started_ = true;
+  try {
+    while (helpers_.size() + 1 < threads_)
+      helpers_.emplace_back([this, thread = helpers_.size() + 1] { help_until_end(thread); });
+  } catch (const std::system_error&) {
+    idle_ -= threads_ - 1 - helpers_.size();
+  }
 }
 
 /// From here on nobody joins.

@@ -19,12 +19,13 @@ namespace winnow {
 class ParallelLoops {
  public:
   /// `threads` 0: as many as the machine has. Those besides the one that calls `run` begin with the first
-  /// loop.
+  /// loop; fewer, if the system refuses to start them all.
   explicit ParallelLoops(std::size_t threads);
   ~ParallelLoops();
   ParallelLoops(const ParallelLoops&) = delete;
   ParallelLoops& operator=(const ParallelLoops&) = delete;
 
+  /// At most that many.
   [[nodiscard]] std::size_t threads() const { return threads_; }
 
   /// Calls `work`, as thread 0. One call at a time.
@@ -50,6 +51,7 @@ class ParallelLoops {
   static Place& place();
 
   void open(Loop& loop);
+  void start_helpers();
   void close(Loop& loop);
   void take_turns(Loop& loop);
   Loop* find_turns(const Loop* outer) const;
@@ -64,6 +66,7 @@ class ParallelLoops {
   std::mutex mutex_;         ///< of all below but what is atomic
   std::vector<Loop*> open_;  ///< loops that may be joined, in the order in which they were begun
   std::vector<std::thread> helpers_;
+  bool started_ = false;           ///< the helpers, as many as the system allows
   std::vector<Sleeper> sleepers_;  ///< by thread
   std::atomic<std::size_t> idle_;  ///< threads that sleep, or have not begun
   bool ending_ = false;

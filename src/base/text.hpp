@@ -1,6 +1,7 @@
 #pragma once
 
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,6 +35,9 @@ std::string joined(const List& list, std::string_view separator, const TextOf& t
 }
 
 std::string lower_case(std::string_view text);
+
+/// At least that many digits: 7 as 007.
+std::string with_zeros(std::int64_t number, std::size_t digits);
 
 /// 1296 as 1,296.
 std::string with_commas(std::uint64_t number);

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
@@ -44,6 +45,7 @@ Error failure(std::string_view attempt, const std::string& path, std::string_vie
 
 /// Why: as `errno` says.
 Error system_failure(std::string_view attempt, const std::string& path) {
+  if (errno == EFBIG) return failure(attempt, path, "it would be larger than the system allows (ulimit -f)");
   return failure(attempt, path, std::strerror(errno));
 }
 
@@ -108,6 +110,9 @@ std::string followed(const std::string& path) {
   return path;  // a circle, which `stat` will tell
 }
 
+/// The file that becomes the one at `path` once it is written.
+std::string draft_of(const std::string& path) { return path + ".new-" + std::to_string(::getpid()); }
+
 /// The file that is to be written, and the permissions of the one that is there.
 struct Destination {
   std::string path;
@@ -131,14 +136,15 @@ Result<Destination> find_destination(const std::string& path, const FileKind& ki
       return refuse("what is there is not " + std::string(kind.name));
     destination.permissions = status.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO);
   }
+  if (::lstat(draft_of(destination.path).c_str(), &status) != 0 && errno == ENAMETOOLONG)
+    return system_failure("write", path);
   if (::access(folder_of(destination.path).c_str(), W_OK | X_OK) != 0)
     return refuse("its folder is missing or not writable");
   return destination;
 }
 
-/// A crash or a full disk can leave a line without its end.
-bool ends_within_a_line(int file) {
-  const off_t size = ::lseek(file, 0, SEEK_END);
+/// A crash can leave a line without its end.
+bool ends_within_a_line(int file, off_t size) {
   char last = '\n';
   return size > 0 && ::pread(file, &last, 1, size - 1) == 1 && last != '\n';
 }
@@ -147,9 +153,8 @@ bool ends_within_a_line(int file) {
 
 Result<std::string> read_whole_file(const std::string& path, std::string_view start, std::size_t most) {
   if (path.empty()) return empty_name();
-  // A FIFO would wait for its writer.
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-  if (!file.is_open() || ::fcntl(file.number(), F_SETFL, 0) != 0) return system_failure("open", path);
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC));
+  if (!file.is_open()) return system_failure("open", path);
   constexpr std::size_t kBlock = std::size_t{1} << 16U;
   std::string content;
   while (true) {
@@ -181,7 +186,7 @@ Result<void> write_whole_file(const std::string& path, std::string_view content,
                               bool force) {
   const auto destination = find_destination(path, kind, force);
   if (!destination) return destination.error();
-  const std::string draft = destination->path + ".new-" + std::to_string(::getpid());
+  const std::string draft = draft_of(destination->path);
   ::unlink(draft.c_str());  // left by a process of the same number that was killed
   Descriptor file(::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
   if (!file.is_open()) return system_failure("write", path);
@@ -194,6 +199,38 @@ Result<void> write_whole_file(const std::string& path, std::string_view content,
   }
   sync_folder_of(destination->path);
   return {};
+}
+
+Result<std::unique_ptr<FileLock>> FileLock::take(const std::string& path) {
+  if (path.empty()) return empty_name();
+  std::unique_ptr<FileLock> lock(new FileLock(followed(path) + ".lock"));
+  do {
+    lock->file_ = ::open(lock->name_.c_str(), O_RDONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666);
+    if (lock->file_ < 0) return system_failure("write", path);
+    // Where files cannot be locked there is no protection.
+    if (::flock(lock->file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+      ::close(std::exchange(lock->file_, -1));
+      return Error{path_in_quotes(path) + " is in use by another process", ErrorKind::kFile};
+    }
+  } while (!lock->has_name());
+  return lock;
+}
+
+FileLock::~FileLock() {
+  struct stat status {};
+  if (file_ < 0) return;
+  if (::fstat(file_, &status) == 0 && status.st_size == 0) ::unlink(name_.c_str());
+  ::close(file_);
+}
+
+/// Or else the one who had the lock before has removed the file, and another may have made a new one.
+bool FileLock::has_name() {
+  struct stat locked {};
+  struct stat named {};
+  const bool same = ::fstat(file_, &locked) == 0 && ::lstat(name_.c_str(), &named) == 0 &&
+                    locked.st_dev == named.st_dev && locked.st_ino == named.st_ino;
+  if (!same) ::close(std::exchange(file_, -1));
+  return same;
 }
 
 Result<void> append_line(const std::string& path, std::string_view line) {
@@ -209,13 +246,16 @@ Result<void> append_line(const std::string& path, std::string_view line) {
   if (!file.is_open() || ::fstat(file.number(), &status) != 0) return system_failure("open", path);
   if (!S_ISREG(status.st_mode)) return failure("write", path, kind_of_node(status.st_mode));
   // Released when the file is closed. Where files cannot be locked, one write is all the protection there is.
-  (void)::flock(file.number(), LOCK_EX);
-  std::string text = ends_within_a_line(file.number()) ? "\n" : "";
+  const bool locked = ::flock(file.number(), LOCK_EX) == 0;
+  const off_t size = ::lseek(file.number(), 0, SEEK_END);
+  std::string text = ends_within_a_line(file.number(), size) ? "\n" : "";
   text.append(line).append("\n");
-  // In one piece, so that two programs do not write into each other's lines.
-  const ssize_t written = ::write(file.number(), text.data(), text.size());
-  if (written >= 0 && written < std::ssize(text)) errno = ENOSPC;
-  if (written != std::ssize(text) || ::fsync(file.number()) != 0) return system_failure("write", path);
+  // In one piece where there is room, so that two programs do not write into each other's lines.
+  if (!write_all(file.number(), text) || ::fsync(file.number()) != 0) {
+    const Error error = system_failure("write", path);
+    [[maybe_unused]] const bool undone = locked && ::ftruncate(file.number(), size) == 0;
+    return error;
+  }
   sync_folder_of(path);
   return {};
 }

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <exception>
 #include <new>
+#include <system_error>
 #include <unistd.h>
 
 #include "cli/help/example.hpp"
@@ -78,10 +79,15 @@ int parse_and_run(const Program& program, int argc, char** argv) {
   }
 }
 
+std::string internal_error(const std::exception& problem) {
+  return fmt::format("internal error: {}", problem.what());
+}
+
 }  // namespace
 
 int run_program(const Program& program, int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // writing fails then, and who writes can tidy up and say so
   exit_on_interrupt();
   try {
     const int status = parse_and_run(program, argc, argv);
@@ -93,8 +99,11 @@ int run_program(const Program& program, int argc, char** argv) {
     return fail(fmt::format("cannot {}: {}", failure.attempt, std::strerror(failure.error_number)));
   } catch (const std::bad_alloc&) {
     return fail("there is not enough memory for this; lower --memory or --threads, or choose a smaller game");
+  } catch (const std::system_error& problem) {
+    if (problem.code() != std::errc::resource_unavailable_try_again) return fail(internal_error(problem));
+    return fail("the system refuses to start a thread: see its limits on processes and memory (ulimit -a)");
   } catch (const std::exception& problem) {
-    return fail(fmt::format("internal error: {}", problem.what()));
+    return fail(internal_error(problem));
   }
 }
 

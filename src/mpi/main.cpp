@@ -57,6 +57,7 @@ std::optional<std::string> other_command(int argc, char** argv) {
 int serve(MpiTransport& transport, const ranks::Hello& self) {
   std::signal(SIGINT, SIG_IGN);
   std::signal(SIGTERM, SIG_IGN);
+  std::signal(SIGHUP, SIG_IGN);
   ranks::JobServer(transport, self).run();
   return cli::kDone;
 }

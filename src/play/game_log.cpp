@@ -1,8 +1,7 @@
 #include "play/game_log.hpp"
 
 #include <algorithm>
-#include <array>
-#include <ctime>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -26,19 +25,25 @@ std::string home() {
   return entry == nullptr ? "" : entry->pw_dir;
 }
 
+/// As 2026-11-15T10:22:33Z.
 std::string write_time(std::chrono::sys_seconds time) {
-  const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
-  std::tm fields{};
-  ::gmtime_r(&seconds, &fields);
-  std::array<char, 64> text{};
-  return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &fields)};
+  const auto day = std::chrono::floor<std::chrono::days>(time);
+  const std::int64_t seconds = (time - day).count();
+  return write_day(day) + "T" + with_zeros(seconds / 3600, 2) + ":" + with_zeros(seconds / 60 % 60, 2) + ":" +
+         with_zeros(seconds % 60, 2) + "Z";
 }
 
-/// Nothing if `text` is not as `write_time` writes it.
-std::optional<std::chrono::sys_seconds> read_time(const std::string& text) {
-  std::tm fields{};
-  if (::strptime(text.c_str(), "%Y-%m-%dT%H:%M:%SZ", &fields) == nullptr) return std::nullopt;
-  const std::chrono::sys_seconds time{std::chrono::seconds(::timegm(&fields))};
+/// Nothing if `text` is not as `write_time` writes it, in a year of four digits.
+std::optional<std::chrono::sys_seconds> read_time(std::string_view text) {
+  constexpr std::string_view kForm = "yyyy-mm-ddThh:mm:ssZ";
+  if (text.size() != kForm.size()) return std::nullopt;
+  const auto day = read_day(text.substr(0, 10));
+  const auto hours = to_number<unsigned>(text.substr(11, 2));
+  const auto minutes = to_number<unsigned>(text.substr(14, 2));
+  const auto seconds = to_number<unsigned>(text.substr(17, 2));
+  if (!day || !hours || !minutes || !seconds) return std::nullopt;
+  const std::chrono::sys_seconds time =
+      *day + std::chrono::hours(*hours) + std::chrono::minutes(*minutes) + std::chrono::seconds(*seconds);
   if (write_time(time) != text) return std::nullopt;
   return time;
 }
@@ -47,7 +52,7 @@ std::optional<LoggedGame> read_game(std::string_view line, const GameMaker& make
   const auto daily = take_day(line);
   const std::size_t space = line.find(' ');
   if (space == std::string_view::npos) return std::nullopt;
-  const auto ended = read_time(std::string(line.substr(0, space)));
+  const auto ended = read_time(line.substr(0, space));
   const auto record = read_game_line(line.substr(space + 1), make);
   if (!ended || !record || !record->person) return std::nullopt;
   return LoggedGame{*ended, *record, daily};
@@ -71,9 +76,13 @@ std::string log_path() {
   return folder + "/winnow/games.log";
 }
 
-Result<void> append_game(const std::string& path, const LoggedGame& game) {
+std::string write_logged_game(const LoggedGame& game) {
   const std::string day = game.daily ? " " + write_day(*game.daily) : "";
-  return append_line(path, write_time(game.ended) + " " + write_game_line(game.record) + day);
+  return write_time(game.ended) + " " + write_game_line(game.record) + day;
+}
+
+Result<void> append_game(const std::string& path, const LoggedGame& game) {
+  return append_line(path, write_logged_game(game));
 }
 
 std::optional<std::chrono::sys_days> take_day(std::string_view& line) {
@@ -93,14 +102,11 @@ const LoggedGame* find_daily(const GameLog& log, const Game& game, std::chrono::
   return found == log.games.end() ? nullptr : &*found;
 }
 
-Result<GameLog> read_games(const std::string& path) {
-  const auto text = read_text_file(path);
-  if (!text) return text.error();
-
+GameLog read_game_log(std::string_view text) {
   GameLog log;
   const GameMaker make = remembering_maker();
   std::size_t number = 0;
-  for (const std::string_view line : split_at(*text, '\n')) {
+  for (const std::string_view line : split_at(text, '\n')) {
     ++number;
     if (line.empty()) continue;
     if (auto game = read_game(line, make)) {
@@ -110,6 +116,12 @@ Result<GameLog> read_games(const std::string& path) {
     }
   }
   return log;
+}
+
+Result<GameLog> read_games(const std::string& path) {
+  const auto text = read_text_file(path);
+  if (!text) return text.error();
+  return read_game_log(*text);
 }
 
 Result<GameLog> read_own_games() {

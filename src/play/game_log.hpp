@@ -33,9 +33,15 @@ struct GameLog {
 /// `winnow/games.log` in the user's data folder (XDG_DATA_HOME, else ~/.local/share).
 std::string log_path();
 
+/// The line of a game whose `person` is known, without its end.
+std::string write_logged_game(const LoggedGame& game);
+
 /// Appends a game whose `person` is known, and creates the file and its folder if they do not exist. The game
 /// is on the disk when this returns, and several programs may append at the same time.
 Result<void> append_game(const std::string& path, const LoggedGame& game);
+
+/// What is in the text of a log.
+GameLog read_game_log(std::string_view text);
 
 Result<GameLog> read_games(const std::string& path);
 

@@ -1,12 +1,12 @@
 #include "winnow/puzzle.hpp"
 
 #include <array>
-#include <charconv>
 #include <string_view>
 #include <utility>
 
 #include "base/checksum.hpp"
 #include "base/random.hpp"
+#include "base/text.hpp"
 #include "winnow/text.hpp"
 
 namespace winnow {
@@ -27,16 +27,6 @@ std::string row_of_marks(const Game& game, Answer answer, bool unicode) {
     for (int k = 0; k < counts[i]; ++k) row += kMarks.at(i);
   }
   return row.empty() ? std::string(kNoMark) : row;
-}
-
-std::string two_digits(unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); }
-
-/// The number that is all of the text.
-std::optional<unsigned> read_number(std::string_view text) {
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
 }
 
 }  // namespace
@@ -62,17 +52,17 @@ std::string share_text(const GameRecord& record, std::optional<std::chrono::sys_
 
 std::string write_day(std::chrono::sys_days day) {
   const std::chrono::year_month_day date(day);
-  return std::to_string(static_cast<int>(date.year())) + "-" +
-         two_digits(static_cast<unsigned>(date.month())) + "-" +
-         two_digits(static_cast<unsigned>(date.day()));
+  return with_zeros(static_cast<int>(date.year()), 4) + "-" +
+         with_zeros(static_cast<unsigned>(date.month()), 2) + "-" +
+         with_zeros(static_cast<unsigned>(date.day()), 2);
 }
 
 std::optional<std::chrono::sys_days> read_day(std::string_view text) {
   constexpr std::string_view kForm = "yyyy-mm-dd";
   if (text.size() != kForm.size()) return std::nullopt;
-  const auto year = read_number(text.substr(0, 4));
-  const auto month = read_number(text.substr(5, 2));
-  const auto day = read_number(text.substr(8, 2));
+  const auto year = to_number<unsigned>(text.substr(0, 4));
+  const auto month = to_number<unsigned>(text.substr(5, 2));
+  const auto day = to_number<unsigned>(text.substr(8, 2));
   if (!year || !month || !day) return std::nullopt;
   const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(*year)),
                                          std::chrono::month(*month), std::chrono::day(*day)};

@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <new>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/text.hpp"
+#include "base/whole_file.hpp"
 #include "engine/books/shipped_books.hpp"
 #include "solver/bounds.hpp"
 #include "solver/certificates.hpp"
@@ -216,6 +218,13 @@ Result<Solution> solver::solve_with(Helpers* helpers, const std::shared_ptr<cons
   return without_exceptions([&]() -> Result<Solution> {
     auto candidates = candidates_of(*game, options);
     if (!candidates) return candidates.error();
+    // Before hours of work: two searches would replace each other's checkpoints.
+    std::unique_ptr<FileLock> lock;
+    if (!options.checkpoint.empty()) {
+      auto taken = FileLock::take(options.checkpoint);
+      if (!taken) return taken.error();
+      lock = *std::move(taken);
+    }
     const auto start = Clock::now();
     const EncodedGame encoded(game);
     auto tables = make_tables(encoded, *std::move(candidates), options);

@@ -10,6 +10,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/no_threads.hpp"
+
 namespace winnow {
 namespace {
 
@@ -176,6 +178,22 @@ TEST(ParallelLoops, NobodyWaitsForEver) {
     }
   });
   EXPECT_EQ(turns, 500 * 3 * 2);
+}
+
+TEST(ParallelLoops, ThreadsThatCannotBeStartedAreNotWaitedFor) {
+  ParallelLoops loops(4);
+  {
+    const testing::NoThreads none;
+    std::atomic<int> turns = 0;
+    loops.run([&] {
+      loops.for_each(10, [&](std::size_t) { loops.for_each(10, [&](std::size_t) { ++turns; }); });
+      EXPECT_FALSE(loops.has_idle());
+    });
+    EXPECT_EQ(turns, 100);
+  }
+  std::set<std::size_t> threads;
+  loops.run([&] { loops.for_each(100, [&](std::size_t) { threads.insert(ParallelLoops::this_thread()); }); });
+  EXPECT_EQ(threads, std::set<std::size_t>{0}) << "it does not try again and again";
 }
 
 /// As where a search of several threads keeps a checkpoint, which is collected by several threads too.

@@ -1,5 +1,7 @@
 #include "base/whole_file.hpp"
 
+#include <atomic>
+#include <csignal>
 #include <filesystem>
 #include <string>
 #include <thread>
@@ -11,6 +13,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 
 #include "base/full_disk.hpp"
 #include "terminal/temporary_folder.hpp"
@@ -52,13 +55,13 @@ class WholeFile : public ::testing::Test {
     EXPECT_EQ(count_files(), before);
   }
 
- private:
   [[nodiscard]] std::size_t count_files() const {
     std::size_t count = 0;
     for ([[maybe_unused]] const auto& entry : fs::recursive_directory_iterator(folder_.file(""))) ++count;
     return count;
   }
 
+ private:
   TemporaryFolder folder_;
 };
 
@@ -125,6 +128,13 @@ TEST_F(WholeFile, RefusesWhatIsReadOnly) {
   EXPECT_EQ(read_file(poem), "poem 1\n");
 }
 
+/// Also where only the new file beside it would have too long a name.
+TEST_F(WholeFile, RefusesANameThatIsTooLong) {
+  for (const std::size_t length : {252, 255, 256, 5000})
+    expect_refused(file(std::string(length, 'x')), "File name too long");
+  expect_written(file(std::string(200, 'x')), file(std::string(200, 'x')));
+}
+
 TEST_F(WholeFile, KeepsPermissions) {
   const std::string poem = with_content("poem", "poem 1\n");
   ASSERT_EQ(::chmod(poem.c_str(), 0640), 0);
@@ -134,9 +144,14 @@ TEST_F(WholeFile, KeepsPermissions) {
 
 constexpr std::size_t kMost = 1 << 20;
 
-TEST_F(WholeFile, AFifoThatNobodyWritesToIsEmpty) {
+TEST_F(WholeFile, AFifoIsReadToItsEndAlsoWhereItsWriterComesLate) {
   ASSERT_EQ(::mkfifo(file("fifo").c_str(), 0600), 0);
-  EXPECT_EQ(*read_whole_file(file("fifo"), "poem ", kMost), "");
+  std::thread writer([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    write_file(file("fifo"), "poem 1\n");
+  });
+  EXPECT_EQ(*read_whole_file(file("fifo"), "poem ", kMost), "poem 1\n");
+  writer.join();
 }
 
 /// As a shell gives it in `verify <(cat my.book)`, however slowly it comes.
@@ -177,7 +192,9 @@ TEST_F(WholeFile, AFileForWhichThereIsNoRoomIsNamedAsItWasGiven) {
   const FullDisk full;
   const auto written = write_whole_file(file("poem"), "poem of more than a few bytes", kPoem, false);
   ASSERT_FALSE(written);
-  EXPECT_THAT(written.error().message, HasSubstr("cannot write \"" + file("poem") + "\": "));
+  EXPECT_THAT(written.error().message,
+              HasSubstr("cannot write \"" + file("poem") + "\": it would be larger than the system allows"));
+  EXPECT_EQ(count_files(), 0U);
 }
 
 TEST_F(WholeFile, ATextHasNoByteOrderMark) {
@@ -187,9 +204,89 @@ TEST_F(WholeFile, ATextHasNoByteOrderMark) {
 }
 
 TEST_F(WholeFile, ALineForWhichThereIsNoRoomIsAnError) {
-  const FullDisk full;
-  EXPECT_THAT(append_line(file("log"), "a line of more than a few bytes").error().message,
-              HasSubstr("No space left on device"));
+  for (const std::string before : {"", "one\n", "without an end"}) {
+    write_file(file("log"), before);
+    const FullDisk full;
+    EXPECT_THAT(append_line(file("log"), "a line of more than a few bytes").error().message,
+                HasSubstr("it would be larger than the system allows"));
+    EXPECT_EQ(read_file(file("log")), before);
+  }
+}
+
+class FileLocks : public WholeFile {
+ protected:
+  void expect_in_use(const std::string& path) {
+    const auto second = FileLock::take(path);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().kind, ErrorKind::kFile);
+    EXPECT_EQ(second.error().message, "\"" + path + "\" is in use by another process");
+  }
+};
+
+TEST_F(FileLocks, OneHasAFileAtATimeAlsoWhenItIsReplaced) {
+  {
+    const auto first = FileLock::take(file("poem"));
+    ASSERT_TRUE(first) << first.error().message;
+    expect_in_use(file("poem"));
+    expect_written(file("poem"), file("poem"));
+    expect_in_use(file("poem"));
+    fs::create_symlink("poem", file("link"));
+    expect_in_use(file("link"));
+    EXPECT_TRUE(FileLock::take(file("another")));
+  }
+  EXPECT_TRUE(FileLock::take(file("poem")));
+  EXPECT_EQ(count_files(), 2U);  // the poem and the link
+}
+
+TEST_F(FileLocks, EndWithTheirProcess) {
+  int ends[2];
+  ASSERT_EQ(::pipe(ends), 0);
+  const pid_t other = ::fork();
+  if (other == 0) {
+    const auto lock = FileLock::take(file("poem"));
+    (void)!::write(ends[1], lock ? "y" : "n", 1);
+    while (true) ::pause();
+  }
+  char taken = ' ';
+  ASSERT_EQ(::read(ends[0], &taken, 1), 1);
+  EXPECT_EQ(taken, 'y');
+  expect_in_use(file("poem"));
+  ::kill(other, SIGKILL);
+  ::waitpid(other, nullptr, 0);
+  EXPECT_TRUE(fs::exists(file("poem.lock"))) << "nobody could remove it";
+  EXPECT_TRUE(FileLock::take(file("poem")));
+  EXPECT_EQ(count_files(), 0U);
+  ::close(ends[0]);
+  ::close(ends[1]);
+}
+
+TEST_F(FileLocks, LeaveAloneWhatIsThere) {
+  write_file(file("poem.lock"), "buy milk\n");
+  EXPECT_TRUE(FileLock::take(file("poem")));
+  EXPECT_EQ(read_file(file("poem.lock")), "buy milk\n");
+  EXPECT_THAT(FileLock::take(file("nowhere/poem")).error().message, HasSubstr("cannot write "));
+  EXPECT_THAT(FileLock::take("").error().message, HasSubstr("a file name is empty"));
+}
+
+/// Whoever waits for a lock that is just given back gets one on a file that is still there.
+TEST_F(FileLocks, AreHeldByOneOfManyThreads) {
+  std::atomic<int> holders = 0;
+  std::atomic<int> taken = 0;
+  std::vector<std::thread> threads;
+  for (int thread = 0; thread < 4; ++thread) {
+    threads.emplace_back([&] {
+      for (int i = 0; i < 500; ++i) {
+        const auto lock = FileLock::take(file("poem"));
+        if (!lock) continue;
+        EXPECT_EQ(++holders, 1);
+        ++taken;
+        --holders;
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_GT(taken, 0);
+  EXPECT_EQ(count_files(), 0U);
 }
 
 }  // namespace

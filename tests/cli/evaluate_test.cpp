@@ -9,6 +9,7 @@
 #include "cli/book_file.hpp"
 #include "cli/program.hpp"
 #include "cli/pseudo_terminal.hpp"
+#include "cli/schema.hpp"
 
 namespace winnow::testing {
 namespace {
@@ -96,9 +97,10 @@ TEST(Evaluate, KnuthsAlgorithm) {
 }
 
 TEST(Evaluate, JsonHasTheSameKeysWhateverIsAsked) {
-  const auto expected = ElementsAre("first", "full_mark", "game", "histogram", "longest_guess_seconds",
-                                    "mean", "peak_bytes", "promise", "sampled", "schema", "seconds", "seed",
-                                    "standard_error", "strategy", "targets", "total", "worst");
+  const auto expected =
+      ElementsAre("finished", "first", "full_mark", "game", "histogram", "longest_guess_seconds", "mean",
+                  "peak_bytes", "played", "promise", "sampled", "schema", "seconds", "seed", "standard_error",
+                  "strategy", "targets", "total", "worst");
   const json whole = evaluate({"mastermind:2x3", "--strategy", "first"});
   EXPECT_THAT(keys(whole), expected);
   EXPECT_TRUE(whole["standard_error"].is_null());
@@ -193,10 +195,11 @@ TEST(Evaluate, CsvHasALineForEachStrategyAndAColumnForEachNumberOfGuesses) {
   const auto table = lines(run({"evaluate", "bulls:2x3", "--compare", "first,size", "--csv"}).out);
   ASSERT_EQ(table.size(), 3U);
   EXPECT_EQ(table[0],
-            "game,strategy,first,targets,total,mean,worst,sampled,seed,standard_error,full_mark,promise,"
+            "game,strategy,first,targets,played,finished,total,mean,worst,sampled,seed,standard_error,full_"
+            "mark,promise,"
             "seconds,longest_guess_seconds,peak_bytes,found_in_1,found_in_2,found_in_3");
-  EXPECT_THAT(table[1], StartsWith("bulls:2x3,first,,6,13,2.1666666666666665,3,false,1,,,,"));
-  EXPECT_THAT(table[2], AllOf(StartsWith("bulls:2x3,size,,6,13,"), EndsWith(",1,3,2")));
+  EXPECT_THAT(table[1], StartsWith("bulls:2x3,first,,6,6,true,13,2.1666666666666665,3,false,1,,,,"));
+  EXPECT_THAT(table[2], AllOf(StartsWith("bulls:2x3,size,,6,6,true,13,"), EndsWith(",1,3,2")));
   EXPECT_EQ(lines(run({"evaluate", "chess:0", "--csv"}).out).size(), 2U);
 }
 
@@ -241,13 +244,87 @@ TEST(Evaluate, ATerminalShowsProgressAndErasesIt) {
 /// Minutes of work whose first targets are settled soon.
 const Arguments kLong = {"evaluate", "mastermind:5x9", "--strategy", "size", "--first", "aabbc"};
 
-TEST(Evaluate, AnInterruptEndsItCleanly) {
-  PseudoTerminal terminal = on_terminal(kLong);
-  ASSERT_TRUE(terminal.shows(" left"));  // so some targets are settled
+TEST(Evaluate, AnInterruptEndsItWithWhatWasPlayed) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    PseudoTerminal terminal = on_terminal(kLong);
+    ASSERT_TRUE(terminal.shows(" left"));  // so some targets are settled
+    terminal.send(signal);
+    EXPECT_EQ(terminal.end(), 128 + signal);
+    EXPECT_THAT(terminal.output(), AllOf(HasSubstr("  partial     interrupted after "),
+                                         HasSubstr(" of 59,049 targets\n"), HasSubstr("  mean  ")));
+    EXPECT_THAT(terminal.output(), Not(HasSubstr("after 0 of")));
+    EXPECT_THAT(terminal.written(), EndsWith(kEraseLine));
+  }
+}
+
+json interrupted(const Arguments& arguments) {
+  PseudoTerminal terminal = on_terminal(arguments);
+  EXPECT_TRUE(terminal.shows(" left"));
   terminal.send(SIGINT);
   EXPECT_EQ(terminal.end(), 130);
-  EXPECT_EQ(terminal.output(), "");
-  EXPECT_THAT(terminal.written(), EndsWith(kEraseLine));
+  EXPECT_EQ(schema_violations("evaluate", terminal.output()), "");
+  return json::parse(terminal.output());
+}
+
+TEST(Evaluate, JsonSaysThatAResultIsPartial) {
+  Arguments arguments = kLong;
+  arguments.emplace_back("--json");
+  const json partial = interrupted(arguments);
+  EXPECT_EQ(partial["finished"], false);
+  EXPECT_EQ(partial["targets"], 59049);
+  EXPECT_GT(partial["played"], 0);
+  EXPECT_LT(partial["played"], 59049);
+  EXPECT_GE(partial["mean"], 1);
+  EXPECT_EQ(partial["sampled"], false);
+  EXPECT_TRUE(partial["standard_error"].is_null());
+}
+
+TEST(Evaluate, AnInterruptedComparisonHasWhatIsFinishedToo) {
+  Arguments arguments = {"evaluate", "mastermind:5x9", "--first", "aabbc", "--compare", "first,size,entropy"};
+  PseudoTerminal terminal = on_terminal(arguments);
+  ASSERT_TRUE(terminal.shows("size  "));  // the first is finished
+  ASSERT_TRUE(terminal.shows(" left"));
+  terminal.send(SIGINT);
+  EXPECT_EQ(terminal.end(), 130);
+  const auto table = lines(terminal.output());
+  ASSERT_EQ(table.size(), 8U) << terminal.output();
+  EXPECT_THAT(table[3], AllOf(StartsWith("first  "), Not(HasSubstr("-"))));
+  EXPECT_THAT(table[4], StartsWith("size  "));
+  EXPECT_THAT(table[6],
+              AllOf(StartsWith("partial: size was interrupted after "), EndsWith(" of 59,049 targets")));
+  EXPECT_EQ(table[7], "not begun: entropy");
+
+  arguments.emplace_back("--json");
+  PseudoTerminal again = on_terminal(arguments);
+  ASSERT_TRUE(again.shows("size  "));
+  again.send(SIGINT);
+  EXPECT_EQ(again.end(), 130);
+  const json results = json::parse(again.output())["results"];
+  ASSERT_EQ(results.size(), 2U);
+  EXPECT_EQ(results[0]["finished"], true);
+  EXPECT_EQ(results[1]["finished"], false);
+}
+
+/// No target is found before the first guess is chosen.
+TEST(Evaluate, AnInterruptOfTheFirstGuessSaysThatNothingWasPlayed) {
+  const Arguments arguments = {"evaluate", "mastermind:5x9", "--no-book", "--effort", "100000"};
+  PseudoTerminal terminal = on_terminal(arguments);
+  ASSERT_TRUE(terminal.shows(" of "));
+  terminal.send(SIGINT);
+  EXPECT_EQ(terminal.end(), 130);
+  EXPECT_THAT(terminal.output(), EndsWith("interrupted after 0 of 59,049 targets\n"));
+}
+
+TEST(Evaluate, AnInterruptLeavesNoOpening) {
+  const NoFile opening;
+  Arguments arguments = kLong;
+  arguments.insert(arguments.end(), {"--opening", opening.path()});
+  PseudoTerminal terminal = on_terminal(arguments);
+  ASSERT_TRUE(terminal.shows(" left"));
+  terminal.send(SIGINT);
+  EXPECT_EQ(terminal.end(), 130);
+  EXPECT_FALSE(opening.exists());
+  EXPECT_THAT(terminal.written(), HasSubstr("no opening was written"));
 }
 
 TEST(Evaluate, ASecondInterruptDoesNotWait) {
@@ -256,7 +333,6 @@ TEST(Evaluate, ASecondInterruptDoesNotWait) {
   terminal.send(SIGINT);
   terminal.send(SIGINT);
   EXPECT_EQ(terminal.end(), 130);
-  EXPECT_EQ(terminal.output(), "");
   EXPECT_THAT(terminal.written(), EndsWith(kEraseLine));
 }
 

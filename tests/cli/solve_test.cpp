@@ -115,7 +115,7 @@ TEST(Solve, WhenTheTimeIsUpSaysWhatIsProven) {
 }
 
 TEST(Solve, AnInterruptEndsItWithTheBestStrategySoFar) {
-  for (const int signal : {SIGINT, SIGTERM}) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     const NoFile book;
     const NoFile checkpoint;
     Running program(Arguments{"solve"} + kLongSearch +
@@ -129,6 +129,63 @@ TEST(Solve, AnInterruptEndsItWithTheBestStrategySoFar) {
     EXPECT_EQ(json::parse(lines(outcome.out).back())["finished"], false);
     EXPECT_EQ(run({"verify", book.path()}).status, 0);
   }
+}
+
+/// As nohup starts it.
+TEST(Solve, GoesOnWithoutItsTerminalWhereThatIsWanted) {
+  const NoFile checkpoint;
+  std::signal(SIGHUP, SIG_IGN);
+  Running program(Arguments{"solve"} + kLongSearch +
+                  Arguments{"--json", "--checkpoint", checkpoint.path(), "--checkpoint-every", "0.1s"});
+  std::signal(SIGHUP, SIG_DFL);
+  ASSERT_TRUE(checkpoint.appears());
+  program.send(SIGHUP);
+  program.send(SIGINT);
+  EXPECT_EQ(program.end().status, 130);
+}
+
+/// Minutes of work before the first strategy.
+const Arguments kLongPreparation = {"cards:4"};
+
+TEST(Solve, AnInterruptBeforeTheFirstStrategySaysWhatIsKnown) {
+  for (const bool as_json : {false, true}) {
+    const NoFile status;
+    const NoFile book;
+    Running program(Arguments{"solve"} + kLongPreparation +
+                    Arguments{"-o", book.path(), "--status", status.path()} +
+                    (as_json ? Arguments{"--json"} : Arguments{}));
+    ASSERT_TRUE(status.appears());  // so the search has begun
+    program.send(SIGINT);
+    const Outcome outcome = program.end();
+    EXPECT_EQ(outcome.status, 130);
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_FALSE(book.exists());
+    if (as_json) {
+      const json report = json::parse(lines(outcome.out).back());
+      EXPECT_EQ(report["game"], "cards:4");
+      EXPECT_EQ(report["targets"], 270'725);
+      EXPECT_GT(report["lower"], 270'725);
+      EXPECT_EQ(report["finished"], false);
+      EXPECT_EQ(report["proven"], false);
+      for (const char* unknown : {"total", "mean", "worst", "guess"}) EXPECT_TRUE(report[unknown].is_null());
+    } else {
+      EXPECT_THAT(outcome.out, AllOf(HasSubstr("strategy    none was found yet\n"), HasSubstr("270,725"),
+                                     HasSubstr("lower bound "), HasSubstr("ended early")));
+    }
+  }
+}
+
+TEST(Solve, ACheckpointIsForOneSearchAtATime) {
+  const NoFile checkpoint;
+  const Arguments arguments = Arguments{"solve"} + kLongSearch + Arguments{"--checkpoint", checkpoint.path()};
+  Running program(arguments + Arguments{"--checkpoint-every", "0.1s"});
+  ASSERT_TRUE(checkpoint.appears());
+  expect_refused(run(arguments), "is in use by another process");
+  program.send(SIGKILL);
+  EXPECT_EQ(program.end().status, 128 + SIGKILL);
+  const Outcome next = run(arguments + Arguments{"--time", "0.2s"});
+  EXPECT_EQ(next.status, 0) << next.err;
+  EXPECT_FALSE(std::filesystem::exists(checkpoint.path() + ".lock"));
 }
 
 TEST(Solve, WhatWasKilledGoesOnFromItsCheckpoint) {
@@ -299,6 +356,8 @@ TEST(Solve, MistakesGetOneLine) {
       {{"-o", "/no/such/folder/my.book"}, "cannot write \"/no/such/folder/my.book\""},
       {{"-o", "/tmp"}, "cannot write \"/tmp\": it is a folder"},
       {{"-o", ""}, "a file name is empty"},
+      {{"-o", "/tmp/" + std::string(251, 'x')}, "File name too long"},
+      {{"--status", std::string(300, 'x')}, "File name too long"},
       {{"--checkpoint", "/no/such/folder/state"}, "cannot write \"/no/such/folder/state\""},
       {{"--checkpoint", ""}, "a file name is empty"},
       {{"-o", "/tmp/winnow.both", "--checkpoint", "/tmp/../tmp/winnow.both"}, "cannot be the same file"},

@@ -123,6 +123,22 @@ TEST(GameLog, KnowsThePuzzleOfADay) {
   EXPECT_EQ(find_daily(log, *support::game_of("bulls"), day), nullptr);
 }
 
+/// A clock may be wrong by centuries.
+TEST(GameLog, YearsHaveFourDigits) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("games.log");
+  std::string text;
+  for (const char* time : {"0000-01-01T00:00:00Z", "0206-02-28T23:59:59Z", "1677-09-21T00:12:43Z",
+                           "1969-12-31T23:59:59Z", "2262-04-11T23:47:17Z", "9999-12-31T23:59:59Z"})
+    text += std::string(time) + " musician@g\n";
+  write_file(path, text);
+  const GameLog log = read(path);
+  EXPECT_EQ(log.games.size(), 6U);
+  const std::string copy = folder.file("copy.log");
+  for (const LoggedGame& game : log.games) append(copy, "musician@g", game.ended);
+  EXPECT_EQ(read_file(copy), text);
+}
+
 TEST(GameLog, WhoHasNotPlayedHasAnEmptyOne) {
   const TemporaryFolder folder;
   for (const std::string& place : {folder.file(""), folder.file("no/folder")}) {
@@ -152,9 +168,16 @@ TEST(GameLog, LinesThatAreNoGamesAreCounted) {
   const std::string path = folder.file("games.log");
   const std::vector<std::string> bad = {
       "nonsense",
-      "musician@g/A1,B1,C2=win",                       // no time
-      "2026-11-15 musician@g",                         // half a time
-      "2026-02-30T10:22:33Z musician@g",               // no day
+      "musician@g/A1,B1,C2=win",           // no time
+      "2026-11-15 musician@g",             // half a time
+      "2026-02-30T10:22:33Z musician@g",   // no day
+      "2026-11-15T24:00:00Z musician@g",   // no hour
+      "2026-11-15T10:60:33Z musician@g",   // no minute
+      "2026-11-15T10:22:60Z musician@g",   // no second
+      "2026-11-15 10:22:33Z musician@g",   // apart
+      "206-11-15T10:22:33Z musician@g",    // three digits of a year
+      "10000-11-15T10:22:33Z musician@g",  // five
+      "-206-11-15T10:22:33Z musician@g",
       "2026-11-15T10:22:33Z",                          // no game
       "2026-11-15T10:22:33Z musician/A1,B1,C2=0,1,2",  // who played?
       "2026-11-15T10:22:33Z musician@gkfn2/A1,B1,C2=0,0,0",

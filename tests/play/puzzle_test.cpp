@@ -61,6 +61,7 @@ TEST(Puzzle, IsALineThatAPersonCanPlay) {
 TEST(Puzzle, DaysAreWrittenAndRead) {
   EXPECT_EQ(write_day(kDay), "2026-11-16");
   EXPECT_EQ(read_day("2026-11-16"), kDay);
+  EXPECT_EQ(write_day(*read_day("0206-11-16")), "0206-11-16");
   for (const char* text : {"", "2026-11-31", "2026-1-16", "2026/11/16", "today", "2026-11-16 ", "-026-11-16"})
     EXPECT_FALSE(read_day(text)) << text;
 }

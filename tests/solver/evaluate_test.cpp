@@ -242,6 +242,41 @@ TEST(Evaluate, CanBeInterrupted) {
   }
 }
 
+TEST(Evaluate, TellsOfWhatItHasPlayedWhereThatIsWanted) {
+  const Evaluation whole = support::evaluated("mastermind", {.name = "size"});
+  EXPECT_TRUE(whole.finished());
+  EXPECT_EQ(whole.targets, 1296U);
+  for (const int threads : {1, 2}) {
+    for (const std::uint64_t when : {1U, 10U, 300U}) {
+      EvaluationOptions options = on_threads(threads);
+      options.partial = true;
+      options.progress = [&](std::uint64_t done, std::uint64_t) { return done < when; };
+      const Evaluation part = support::evaluated("mastermind", {.name = "size"}, options);
+      EXPECT_FALSE(part.finished());
+      EXPECT_EQ(part.targets, 1296U);
+      EXPECT_GE(part.guesses.targets(), when);
+      EXPECT_LE(part.guesses.targets(), when + 8);
+      for (std::size_t n = 0; n < part.guesses.histogram.size(); ++n)
+        EXPECT_LE(part.guesses.histogram[n], whole.guesses.histogram.at(n));
+    }
+  }
+}
+
+/// What is being chosen then may be any guess, also one that would find a target.
+TEST(Evaluate, CountsNoGuessThatWasStopped) {
+  std::atomic<bool> stop = true;
+  const Evaluation none =
+      support::evaluated("mastermind:3x4", {.name = "size"}, {.stop = &stop, .partial = true});
+  EXPECT_EQ(none.guesses.targets(), 0U);
+  stop = false;
+  const Evaluation stopped = support::evaluated(
+      "mastermind:1x2", {},
+      {.stop = &stop, .partial = true, .progress = {}, .on_guess = [&](std::span<const Turn>, Code) {
+         stop = true;
+       }});
+  EXPECT_EQ(stopped.guesses.targets(), 1U);
+}
+
 TEST(Evaluate, CanBeInterruptedWhileLookingAhead) {
   EvaluationOptions options;
   options.progress = [](std::uint64_t done, std::uint64_t) { return done < 5; };

@@ -66,8 +66,8 @@ std::vector<Json> objects_of(const std::vector<Value>& values, Json (*to_json)(c
 
 std::string evaluations_csv(const std::vector<Evaluated>& all) {
   return csv_table(
-      {"game", "strategy", "first", "targets", "total", "mean", "worst", "sampled", "seed", "standard_error",
-       "full_mark", "promise", "seconds", "longest_guess_seconds", "peak_bytes"},
+      {"game", "strategy", "first", "targets", "played", "finished", "total", "mean", "worst", "sampled",
+       "seed", "standard_error", "full_mark", "promise", "seconds", "longest_guess_seconds", "peak_bytes"},
       objects_of(all, evaluated_json));
 }
 

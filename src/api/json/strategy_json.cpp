@@ -97,13 +97,16 @@ Json evaluated_json(const Evaluated& evaluated) {
   const auto& [game, strategy, evaluation, peak_bytes] = evaluated;
   const Description& description = game->description();
   const GuessCounts& guesses = evaluation.guesses;
+  const std::uint64_t played = guesses.targets();
   return {{"game", description.token},
           {"strategy", strategy.name},
           {"first", code_json(*game, strategy.first_guess)},
-          {"targets", guesses.targets()},
+          {"targets", evaluation.targets},
+          {"played", played},
+          {"finished", evaluation.finished()},
           {"total", guesses.total()},
-          {"mean", guesses.mean()},
-          {"worst", guesses.worst()},
+          {"mean", json_or_null(played > 0, guesses.mean())},
+          {"worst", json_or_null(played > 0, guesses.worst())},
           {"histogram", guesses.histogram},
           {"sampled", evaluated.sampled()},
           {"seed", strategy.seed},
@@ -123,15 +126,16 @@ std::string evaluations_json(const std::vector<Evaluated>& all) {
 
 std::string solution_json(const Game& game, const Solution& solution, bool with_book) {
   const Book& book = solution.book;
+  const bool found = !book.tree.nodes.empty();
   Json json = question_json(game, book);
   json.update({{"targets", book.targets},
-               {"total", book.total},
-               {"mean", solution.guesses.mean()},
-               {"worst", book.worst},
+               {"total", json_or_null(found, book.total)},
+               {"mean", json_or_null(found, solution.guesses.mean())},
+               {"worst", json_or_null(found, book.worst)},
                {"histogram", solution.guesses.histogram},
                {"lower", lower_json(book)},
                {"proven", book.proven()},
-               {"guess", write_plain(game, book.tree.nodes.front().guess)},
+               {"guess", found ? Json(write_plain(game, book.tree.nodes.front().guess)) : Json(nullptr)},
                {"finished", solution.finished},
                {"obstacle", json_or_null(!solution.searched, solution.obstacle)},
                {"nodes", solution.nodes},

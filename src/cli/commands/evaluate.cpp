@@ -1,4 +1,5 @@
 #include <map>
+#include <span>
 #include <sstream>
 
 #include "api/json/csv.hpp"
@@ -12,6 +13,8 @@ namespace winnow::cli {
 namespace {
 
 constexpr const char* kEvaluateHelp = R"({strategies}
+
+Ctrl-C ends it with the figures of the targets that were played before.
 
 Examples:
 * winnow evaluate {game}
@@ -47,7 +50,7 @@ Book opening_book(const Game& game, const Opening& opening) {
   return book;
 }
 
-/// Throws also if Ctrl-C came before the end.
+/// Of the targets that were played before Ctrl-C, if that came before the end.
 Evaluated evaluate_one(const std::shared_ptr<const Game>& game, const StrategyChoice& strategy,
                        const EvaluateOptions& options) {
   const std::uint64_t all = game->target_count();
@@ -61,10 +64,22 @@ Evaluated evaluate_one(const std::shared_ptr<const Game>& game, const StrategyCh
                                         {.sample = options.sample,
                                          .seed = options.strategy.seed,
                                          .threads = options.threads,
+                                         .stop = &LongOperation::interruption(),
+                                         .partial = true,
                                          .progress = on_progress,
                                          .on_guess = on_guess}));
-  if (options.opening) need(save_book(*options.opening, *game, opening_book(*game, opening), options.force));
+  if (options.opening && !evaluation.finished()) {
+    complain("interrupted: no opening was written");
+  } else if (options.opening) {
+    need(save_book(*options.opening, *game, opening_book(*game, opening), options.force));
+  }
   return {game, strategy, std::move(evaluation), peak_memory()};
+}
+
+/// "interrupted after 12,345 of 32,768 targets"
+std::string interruption_text(const Evaluation& evaluation) {
+  return fmt::format("interrupted after {} of {}", with_commas(evaluation.guesses.targets()),
+                     counted(evaluation.targets, "target", "targets"));
 }
 
 /// "4.0632 ± 0.0041"
@@ -82,9 +97,11 @@ void print_report(const Evaluated& report, std::uint64_t seed) {
   print_detail("game", description.token);
   print_detail("strategy", strategy.name);
   if (strategy.first_guess) print_detail("first guess", write_plain(*game, *strategy.first_guess));
-  std::string targets = with_commas(evaluation.guesses.targets());
+  std::string targets = with_commas(evaluation.targets);
   if (sampled) targets += fmt::format(" of {}, drawn with seed {}", with_commas(game->target_count()), seed);
   print_detail("targets", targets);
+  if (!evaluation.finished()) print_detail("partial", interruption_text(evaluation));
+  if (evaluation.guesses.targets() == 0) return;
   print_detail("total", counted(evaluation.guesses.total(), "guess", "guesses"));
   std::string mean = mean_text(report);
   if (description.marks.full) mean += fmt::format(" (full mark: {})", *description.marks.full);
@@ -93,9 +110,10 @@ void print_report(const Evaluated& report, std::uint64_t seed) {
   if (description.promise) {
     const bool kept = evaluation.guesses.worst() <= *description.promise;
     worst += fmt::format(" (promise: {}, {})", *description.promise,
-                         !kept     ? "not kept"
-                         : sampled ? "kept in this sample"
-                                   : "kept");
+                         !kept                    ? "not kept"
+                         : !evaluation.finished() ? "kept so far"
+                         : sampled                ? "kept in this sample"
+                                                  : "kept");
   }
   print_detail("worst", worst);
   print_detail("time", fmt::format("{}, the longest guess {}", duration(evaluation.seconds),
@@ -104,10 +122,11 @@ void print_report(const Evaluated& report, std::uint64_t seed) {
   write(histogram_lines(evaluation.guesses.histogram, "TARGETS"));
 }
 
-void print_comparison(const std::vector<Evaluated>& reports) {
+/// `left` have not been played, as Ctrl-C came before.
+void print_comparison(const std::vector<Evaluated>& reports, std::span<const StrategyChoice> left) {
   const Evaluated& first = reports.front();
   const Description& description = first.game->description();
-  print("{}: {}", description.token, counted(first.evaluation.guesses.targets(), "target", "targets"));
+  print("{}: {}", description.token, counted(first.evaluation.targets, "target", "targets"));
   if (first.sampled()) print(" of {}", with_commas(first.game->target_count()));
   if (description.marks.full) print(", full mark {}", *description.marks.full);
   if (description.promise) print(", promise {}", *description.promise);
@@ -119,9 +138,15 @@ void print_comparison(const std::vector<Evaluated>& reports) {
   };
   print_row("STRATEGY", "MEAN", "WORST", "TOTAL", "TIME");
   for (const Evaluated& report : reports) {
-    print_row(report.strategy.name, mean_text(report), std::to_string(report.evaluation.guesses.worst()),
-              with_commas(report.evaluation.guesses.total()), duration(report.evaluation.seconds));
+    const GuessCounts& guesses = report.evaluation.guesses;
+    if (guesses.targets() == 0) continue;  // Ctrl-C came before, as is said below
+    print_row(report.strategy.name, mean_text(report), std::to_string(guesses.worst()),
+              with_commas(guesses.total()), duration(report.evaluation.seconds));
   }
+  const Evaluated& last = reports.back();
+  if (!last.evaluation.finished())
+    print("\npartial: {} was {}\n", last.strategy.name, interruption_text(last.evaluation));
+  for (const StrategyChoice& choice : left) print("not begun: {}\n", choice.name);
 }
 
 /// The strategies to set side by side.
@@ -165,13 +190,14 @@ std::vector<StrategyChoice> read_choices(const Game& game, const EvaluateOptions
   return choices;
 }
 
-void print_reports(const std::vector<Evaluated>& reports, const EvaluateOptions& options) {
+void print_reports(const std::vector<Evaluated>& reports, std::span<const StrategyChoice> left,
+                   const EvaluateOptions& options) {
   if (options.json) {
     print_json(options.compare ? evaluations_json(reports) : evaluation_json(reports.front()));
   } else if (options.csv) {
     write(evaluations_csv(reports));
   } else if (options.compare) {
-    print_comparison(reports);
+    print_comparison(reports, left);
   } else {
     print_report(reports.front(), options.strategy.seed);
   }
@@ -181,13 +207,14 @@ int run(const EvaluateOptions& options) {
   const auto game = need(make_game(options.token));
   const auto choices = read_choices(*game, options);
   if (options.opening) check_output(*options.opening, kBookFormat.file, options.force);
+  interrupt_on_termination();
   std::vector<Evaluated> reports;
   for (const StrategyChoice& choice : choices) {
     reports.push_back(evaluate_one(game, choice, options));
-    if (LongOperation::interrupted()) return kInterrupted;
+    if (LongOperation::interrupted()) break;
   }
-  print_reports(reports, options);
-  return kDone;
+  print_reports(reports, std::span(choices).subspan(reports.size()), options);
+  return LongOperation::interrupted() ? kInterrupted : kDone;
 }
 
 }  // namespace

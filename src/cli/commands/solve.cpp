@@ -6,7 +6,9 @@
 #include "cli/options/search_options.hpp"
 #include "cli/options/search_report.hpp"
 #include "engine/books/formats.hpp"
+#include "solver/bounds.hpp"
 #include "solver/tables/checkpoint.hpp"
+#include "winnow/split.hpp"
 
 namespace winnow::cli {
 namespace {
@@ -14,7 +16,8 @@ namespace {
 constexpr const char* kSolveHelp =
     R"(The search closes in from both sides: a growing beam finds better strategies, an
 exact search proves that none is better. Ctrl-C or --time ends it with the
-best strategy found and the bound proven so far.
+best strategy found and the bound proven so far. Only one search at a time can
+use a checkpoint.
 
 Examples:
   winnow solve {game} -o my.book
@@ -82,9 +85,13 @@ void check_files(const Options& options) {
                    {options.report.status, "status"}});
 }
 
+/// Or else Ctrl-C came before any strategy was found.
+bool is_solved(const Solution& solution) { return !solution.book.tree.nodes.empty(); }
+
 std::string bound_text(const Solution& solution) {
   const Book& book = solution.book;
   if (book.lower == 0) return "none";
+  if (!is_solved(solution)) return with_commas(book.lower);
   if (book.proven()) return fmt::format("{}: the total is the least possible", with_commas(book.lower));
   const auto gap = static_cast<double>(book.total - book.lower);
   return fmt::format("{} ({:.2f} % below the total)", with_commas(book.lower),
@@ -101,6 +108,12 @@ void print_solution(const Game& game, const Solution& solution) {
   const Book& book = solution.book;
   print_question(game, book);
   print_detail("targets", with_commas(book.targets));
+  if (!is_solved(solution)) {
+    print_detail("strategy", "none was found yet");
+    print_detail("lower bound", bound_text(solution));
+    print_detail("search", "ended early after " + duration(solution.seconds));
+    return;
+  }
   print_detail("total", counted(book.total, "guess", "guesses"));
   print_detail("lower bound", bound_text(solution));
   if (solution.certificate) print_detail("certificate", lines_text(*solution.certificate));
@@ -119,12 +132,34 @@ void print_solution(const Game& game, const Solution& solution) {
   write(histogram_lines(solution.guesses.histogram, "TARGETS"));
 }
 
+/// Without a strategy: what is known where none was found before Ctrl-C.
+Solution unsolved(const Game& game, const SolveOptions& options, const SolveProgress& last) {
+  Book question{
+      .game = game.description().token,
+      .objective = options.objective,
+      .max_guesses = options.max_guesses,
+      .first_guess = options.first_guess,
+      .after = options.after,
+      .targets = options.after.empty() ? game.target_count() : targets_after(game, options.after).size(),
+      .lower = last.lower};
+  // For the least worst case a bound would say that it is known.
+  if (options.objective == Objective::kMean)
+    question.lower = std::max(question.lower, fewest_guesses(question.targets, game.answers().size()));
+  return {.book = std::move(question),
+          .finished = false,
+          .nodes = last.nodes,
+          .memory = last.memory,
+          .seconds = last.seconds};
+}
+
 Solution solve_with_progress(const Solver& solver, const std::shared_ptr<const Game>& game,
                              SolveOptions options, const SearchReportOptions& told) {
   SearchReport report(*game, told, options.force);
   options.progress = report.callback();
   Result<Solution> solution = solver(game, options);
   report.end(solution && solution->finished, solution ? &*solution : nullptr);
+  const bool early = !solution && solution.error().kind == ErrorKind::kCancelled;
+  if (early && LongOperation::interrupted()) return unsolved(*game, options, report.last());
   return need(std::move(solution));
 }
 
@@ -135,7 +170,7 @@ int run(const Options& options, const Solver& solver) {
   const Solution solution = solve_with_progress(solver, game, asked, options.report);
   int status = LongOperation::interrupted() ? kInterrupted : kDone;
   if (solution.checkpoint_error) complain(solution.checkpoint_error->message);
-  if (options.output) {
+  if (options.output && is_solved(solution)) {
     const auto saved = save_book(*options.output, *game, solution.book, asked.force);
     if (!saved) status = fail(saved.error().message);
   }

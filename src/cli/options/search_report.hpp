@@ -25,8 +25,8 @@ void check_status_file(const SearchReportOptions& options, std::optional<bool> f
 /// not fit has its turn some seconds later.
 std::string progress_line(const SolveProgress& progress, std::size_t columns);
 
-/// Tells how far a search is: on a terminal at any time, elsewhere once a second. Lets Ctrl-C and SIGTERM
-/// end it.
+/// Tells how far a search is: on a terminal at any time, elsewhere once a second. Lets Ctrl-C, SIGTERM and
+/// SIGHUP end it.
 class SearchReport {
  public:
   /// `force`: the file may replace one of another kind.
@@ -38,6 +38,9 @@ class SearchReport {
   /// The last word in the file: whether the search finished or was ended, and what it found, if that is
   /// known. Complains if it cannot be written.
   void end(bool finished, const Solution* found = nullptr);
+
+  /// What was told last.
+  [[nodiscard]] const SolveProgress& last() const { return last_; }
 
  private:
   bool tell_terminal();

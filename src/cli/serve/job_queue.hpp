@@ -16,6 +16,7 @@ namespace winnow::cli {
 /// whoever gives one too many waits himself.
 class JobQueue {
  public:
+  /// Fewer threads, if the system refuses to start them all; without any, `give` does the job itself.
   JobQueue(std::size_t threads, std::size_t most_waiting);
   ~JobQueue();  ///< as `finish`, without its exception
   JobQueue(const JobQueue&) = delete;
@@ -38,6 +39,7 @@ class JobQueue {
   };
 
   void work();
+  void do_next(std::unique_lock<std::mutex>& lock);
   void join();
 
   std::size_t most_waiting_;

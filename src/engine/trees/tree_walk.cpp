@@ -68,6 +68,7 @@ void TreeWalk::visit(const CandidateBlock& block, const std::vector<TargetId>& w
   if (stopped_) return;
   const auto start = Clock::now();
   const Code guess = strategy_.choose(block, turns, pool_.state());
+  if (stopped_) return;  // what was chosen may be anything
   const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
   auto groups = pool_.state().scorer.groups(game_.encode(guess), block);
   const WalkStep step{

@@ -12,7 +12,7 @@ void JobServer::run() {
   tell(hello_);
   while (!ended_) {
     const bool heard = hear_all();
-    if (preparing_.valid() && preparing_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+    if (preparing_.valid() && preparing_.wait_for(std::chrono::seconds(0)) != std::future_status::timeout)
       finish_preparing();
     const bool told = workshop_ && tell_results();
     tell_now_and_then();
@@ -37,7 +37,8 @@ bool JobServer::hear_all() {
 }
 
 void JobServer::hear(Question question) {
-  preparing_ = std::async(std::launch::async, [this, question = std::move(question)] {
+  // By `get` where the system starts no thread for it.
+  preparing_ = std::async([this, question = std::move(question)] {
     return Workshop::make(question, [this] { return !ended_; });
   });
 }

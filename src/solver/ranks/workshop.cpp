@@ -4,6 +4,7 @@
 #include <chrono>
 #include <new>
 #include <numeric>
+#include <system_error>
 #include <utility>
 
 #include "solver/search/tree_builder.hpp"
@@ -23,7 +24,11 @@ Result<std::unique_ptr<Workshop>> Workshop::make(const Question& question,
       *encoded, std::move(candidates),
       {.memory = question.memory, .progress = [&](const SolveProgress& /*progress*/) { return go_on(); }});
   if (!tables) return tables.error();
-  return std::unique_ptr<Workshop>(new Workshop(std::move(encoded), *std::move(tables), question));
+  try {
+    return std::unique_ptr<Workshop>(new Workshop(std::move(encoded), *std::move(tables), question));
+  } catch (const std::system_error&) {
+    return Error{"the system starts no thread for the search", ErrorKind::kMemory};
+  }
 }
 
 Workshop::Workshop(std::unique_ptr<const EncodedGame> game, solver::Tables tables, const Question& question)

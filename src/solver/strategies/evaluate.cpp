@@ -39,9 +39,8 @@ Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoi
   const std::uint64_t size = encoded.game().targets().size();
   auto wanted = options.only ? *options.only
                              : sampled_targets(encoded.game(), options.sample.value_or(size), options.seed);
-  const std::uint64_t all = wanted.size();
 
-  Evaluation evaluation;
+  Evaluation evaluation{.guesses = {}, .targets = wanted.size()};
   std::uint64_t found = 0;
   std::atomic<bool> own_stop = false;
   std::atomic<bool>& stop = options.stop != nullptr ? *options.stop : own_stop;
@@ -50,10 +49,11 @@ Result<Evaluation> evaluate(std::shared_ptr<const Game> game, const StrategyChoi
     if (options.on_guess) options.on_guess(step.turns, step.guess);
     if (!step.finds) return true;
     evaluation.guesses.add(step.turns.size() + 1);
-    return !options.progress || options.progress(++found, all);
+    return !options.progress || options.progress(++found, evaluation.targets);
   });
-  if (!walk.run({{.turns = {}, .candidates = encoded.all_targets(), .wanted = std::move(wanted)}}))
-    return cancelled();
+  const bool whole =
+      walk.run({{.turns = {}, .candidates = encoded.all_targets(), .wanted = std::move(wanted)}});
+  if (!whole && !options.partial) return cancelled();
   evaluation.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   evaluation.pairs = walk.pairs();
   return evaluation;

@@ -24,8 +24,8 @@ constexpr std::string_view kEraseLine = "\r\x1b[K";
 std::atomic<bool> can_end_itself = false;
 std::atomic<bool> was_interrupted = false;
 std::atomic<bool> line_shown = false;
-std::atomic<bool> terminated = false;  // by SIGTERM
-static_assert(std::atomic<bool>::is_always_lock_free);
+std::atomic<int> ended_by = SIGINT;
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
 void exit_at_once(int /*signal*/) {
   if (line_shown && ::write(STDERR_FILENO, kEraseLine.data(), kEraseLine.size()) < 0) {
@@ -35,7 +35,10 @@ void exit_at_once(int /*signal*/) {
 }
 
 void interrupt(int signal) {
-  if (signal == SIGTERM) terminated = true;
+  // A shell and the system both tell of a terminal that was closed, and `timeout` tells twice: only a person
+  // becomes impatient.
+  if (signal != SIGINT && was_interrupted) return;
+  ended_by = signal;
   if (!can_end_itself || was_interrupted.exchange(true)) exit_at_once(signal);
   constexpr unsigned kPatience = 5;  // seconds
   alarm(kPatience);
@@ -73,11 +76,15 @@ void exit_on_interrupt() {
   std::signal(SIGALRM, exit_at_once);
 }
 
-void interrupt_on_termination() { std::signal(SIGTERM, interrupt); }
+void interrupt_on_termination() {
+  for (const int signal : {SIGTERM, SIGHUP}) {
+    if (std::signal(signal, interrupt) == SIG_IGN) std::signal(signal, SIG_IGN);  // as nohup wants it
+  }
+}
 
 int interrupted_status() {
   constexpr int kSignal = 128;  // by convention of the shells
-  return kSignal + (terminated ? SIGTERM : SIGINT);
+  return kSignal + ended_by;
 }
 
 LongOperation::LongOperation() : drawn_(start_) {
@@ -114,6 +121,8 @@ std::size_t LongOperation::columns() {
 
 bool LongOperation::interrupted() { return was_interrupted; }
 
+std::atomic<bool>& LongOperation::interruption() { return was_interrupted; }
+
 bool LongOperation::time_to_draw() {
   if (was_interrupted) alarm(0);  // the caller knows now, and may take its time to end properly
   constexpr auto kBetweenDrawings = std::chrono::milliseconds(100);
@@ -142,8 +151,9 @@ bool think(const std::function<void(Thinking& thinking)>& choose) {
   double least_left = std::numeric_limits<double>::infinity();
   Thinking thinking;
   LongOperation operation;
-  auto chosen = std::async(std::launch::async, [&] { choose(thinking); });
-  while (chosen.wait_for(kBetweenLooks) != std::future_status::ready) {
+  // By `get`, at the end, where the system starts no thread for it.
+  auto chosen = std::async([&] { choose(thinking); });
+  while (chosen.wait_for(kBetweenLooks) == std::future_status::timeout) {
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
     const double done = thinking.done;
     std::string line = "thinking";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -15,7 +16,7 @@ inline constexpr int kInterruptedStatus = 130;
 /// From here on Ctrl-C ends the program at once. For the start of `main`.
 void exit_on_interrupt();
 
-/// From here on SIGTERM does what Ctrl-C does, so that what a long search has found is saved.
+/// From here on SIGTERM and SIGHUP do what Ctrl-C does, so that what a long search has found is saved.
 void interrupt_on_termination();
 
 /// The exit code of a program that one of them has ended: for Ctrl-C it is the one above.
@@ -44,6 +45,9 @@ class LongOperation {
   [[nodiscard]] static std::size_t columns();
 
   [[nodiscard]] static bool interrupted();
+
+  /// The same as it is known at once, for what ends when another thread sets it.
+  [[nodiscard]] static std::atomic<bool>& interruption();
 
  private:
   using Clock = std::chrono::steady_clock;
