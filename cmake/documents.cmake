@@ -16,6 +16,9 @@ add_custom_command(TARGET winnow_program POST_BUILD
   COMMENT "Writing the completion scripts and the manual page"
   VERBATIM)
 
+if(NOT WINNOW_INSTALL)
+  return()
+endif()
 install(FILES ${bash_completion} DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT program)
 install(FILES ${fish_completion} DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
 

@@ -2,6 +2,8 @@
 # that know nothing but that.
 set(work ${BUILD}/consumer)
 file(REMOVE_RECURSE ${work})
+set(ENV{CXX} ${COMPILER})
+set(root ${CMAKE_CURRENT_LIST_DIR}/../..)
 
 function(run)
   execute_process(COMMAND ${ARGN} OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE result)
@@ -20,10 +22,30 @@ function(expect pattern)
   endif()
 endfunction()
 
+function(run_without_warnings)
+  run(${ARGN})
+  if(output MATCHES "[Ww]arning")
+    list(JOIN ARGN " " command)
+    message(FATAL_ERROR "${command} warns:\n${output}")
+  endif()
+endfunction()
+
+function(configure source binary)
+  run_without_warnings(${CMAKE_COMMAND} -S ${source} -B ${binary} -G ${GENERATOR}
+    -D CMAKE_BUILD_TYPE=Debug -D CMAKE_PREFIX_PATH=${work}/prefix ${ARGN})
+endfunction()
+
 function(build source binary)
-  run(${CMAKE_COMMAND} -S ${source} -B ${binary} -G ${GENERATOR}
-    -D CMAKE_BUILD_TYPE=Debug -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_PREFIX_PATH=${work}/prefix ${ARGN})
-  run(${CMAKE_COMMAND} --build ${binary})
+  configure(${source} ${binary} ${ARGN})
+  run_without_warnings(${CMAKE_COMMAND} --build ${binary})
+endfunction()
+
+# Exactly these files are below a folder.
+function(expect_files folder)
+  file(GLOB_RECURSE found LIST_DIRECTORIES false RELATIVE ${folder} ${folder}/*)
+  if(NOT found STREQUAL "${ARGN}")
+    message(FATAL_ERROR "in ${folder} are: ${found}")
+  endif()
 endfunction()
 
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${work}/prefix)
@@ -34,9 +56,27 @@ foreach(program consumer shared_consumer)
   expect("^winnow [0-9.]+: \\(1,2,1\\)\n$" ${work}/consumer/${program})
 endforeach()
 
+build(${CMAKE_CURRENT_LIST_DIR}/c ${work}/c_consumer)
+foreach(library winnow shared)
+  expect("^mastermind:4x6 has 1296 targets\n$" ${work}/c_consumer/c_${library})
+endforeach()
+
+# No compiler warns of a public header, also where a project takes them for its own.
+set(warnings -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+file(GLOB headers RELATIVE ${work}/prefix/include ${work}/prefix/include/*.h ${work}/prefix/include/winnow/*.hpp)
+list(TRANSFORM headers REPLACE "(.+)" "#include \"\\1\"\n")
+list(JOIN headers "" headers)
+file(WRITE ${work}/every_header.cpp "${headers}")
+find_program(clang clang++)
+foreach(compiler ${COMPILER} ${clang})
+  if(compiler)
+    run(${compiler} -std=c++20 -fsyntax-only ${warnings} -Werror -I ${work}/prefix/include ${work}/every_header.cpp)
+  endif()
+endforeach()
+
 # The model for those who write a game, also where they have no more than what is installed.
 run(${COMPILER} -std=c++20 -fsyntax-only -I ${work}/prefix/include
-  ${CMAKE_CURRENT_LIST_DIR}/../../src/games/bulls.cpp)
+  ${root}/src/games/bulls.cpp)
 
 # Programs of the pages, as a reader would copy them.
 function(page_block start)
@@ -53,7 +93,7 @@ function(expect_block start)
   endif()
 endfunction()
 
-file(READ ${CMAKE_CURRENT_LIST_DIR}/../../docs/guide/library.md page)
+file(READ ${root}/docs/guide/library.md page)
 page_block("```cpp")
 file(WRITE ${work}/guide/main.cpp "${block}")
 page_block("```cmake")
@@ -62,16 +102,43 @@ build(${work}/guide ${work}/guide/build)
 expect_block("\\$ build/example" ${work}/guide/build/example)
 
 # The same program with the sources in a folder of its project, not optimised: then headers of others may need libraries
-# that a release does without.
+# that a release does without. The project asks for more warnings than winnow does of itself, and installs its program.
 page_block("```cmake")
 string(REPLACE "find_package(winnow 0.1 CONFIG REQUIRED)" "add_subdirectory(winnow)" block "${block}")
+string(APPEND block "target_sources(example PRIVATE ${work}/every_header.cpp)\ninstall(TARGETS example)\n")
 file(WRITE ${work}/inside/CMakeLists.txt "${block}")
 file(COPY ${work}/guide/main.cpp DESTINATION ${work}/inside)
-file(CREATE_LINK ${CMAKE_CURRENT_LIST_DIR}/../.. ${work}/inside/winnow SYMBOLIC)
-build(${work}/inside ${work}/inside/build -D CMAKE_UNITY_BUILD=ON -D CMAKE_UNITY_BUILD_BATCH_SIZE=40)
+file(CREATE_LINK ${root} ${work}/inside/winnow SYMBOLIC)
+list(JOIN warnings " " flags)
+build(${work}/inside ${work}/inside/build -D CMAKE_UNITY_BUILD_BATCH_SIZE=40
+  -D "CMAKE_CXX_FLAGS=${flags} -Wsign-conversion -Wold-style-cast -Wundef")
 expect_block("\\$ build/example" ${work}/inside/build/example)
+file(GLOB batches ${work}/inside/build/winnow/CMakeFiles/winnow_engine.dir/Unity/*)
+if(NOT batches OR EXISTS ${work}/inside/build/CMakeFiles/example.dir/Unity)
+  message(FATAL_ERROR "winnow is not built in batches, or its neighbour is")
+endif()
+run(${CMAKE_COMMAND} --install ${work}/inside/build --prefix ${work}/inside/alone)
+expect_files(${work}/inside/alone bin/example)
+run(${CMAKE_COMMAND} -D WINNOW_INSTALL=ON ${work}/inside/build)
+run(${CMAKE_COMMAND} --install ${work}/inside/build --prefix ${work}/inside/both)
+foreach(file bin/example include/winnow.h lib/libwinnow.a lib/cmake/winnow/winnow-config.cmake)
+  if(NOT EXISTS ${work}/inside/both/${file})
+    message(FATAL_ERROR "with WINNOW_INSTALL a project does not install ${file}")
+  endif()
+endforeach()
 
-file(READ ${CMAKE_CURRENT_LIST_DIR}/../../docs/c.md page)
+# A project in C can have them there too.
+file(WRITE ${work}/inside_c/CMakeLists.txt "cmake_minimum_required(VERSION 3.25)
+project(inside LANGUAGES C)
+add_subdirectory(winnow)
+add_executable(example main.c)
+target_link_libraries(example PRIVATE winnow::winnow)
+")
+file(COPY ${CMAKE_CURRENT_LIST_DIR}/c/main.c DESTINATION ${work}/inside_c)
+file(CREATE_LINK ${root} ${work}/inside_c/winnow SYMBOLIC)
+configure(${work}/inside_c ${work}/inside_c/build)
+
+file(READ ${root}/docs/c.md page)
 set(ENV{PKG_CONFIG_PATH} ${work}/prefix/lib/pkgconfig)
 foreach(program example request)
   page_block("`${program}.c`[^\n]*:\n\n```c")
@@ -83,7 +150,7 @@ endforeach()
 
 foreach(library winnow shared)
   set(binary ${work}/treasure_hunt_${library})
-  build(${CMAKE_CURRENT_LIST_DIR}/../../examples/treasure_hunt ${binary} -D WINNOW_LIBRARY=winnow::${library})
+  build(${root}/examples/treasure_hunt ${binary} -D WINNOW_LIBRARY=winnow::${library})
   expect("C4 win\n[0-9]+ digs for 48 squares, proven to be the fewest\n$"
     ${binary}/treasure_hunt treasure C4 ${work}/treasure.book)
   run(readelf -d ${binary}/treasure_hunt)
