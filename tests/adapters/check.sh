@@ -24,7 +24,9 @@ own=("$winnow" guesser "$game" --strategy first "${@:6}")
 # mark PROGRAM…: all that is told but the command and the times; fails if any game was lost.
 mark() {
   local told
-  told=$("$winnow" mark "$game" --sample "$targets" --json -- "$@") || fail "$told"
+  # The strategy takes more guesses than some specifications promise, which is a fault as well.
+  told=$("$winnow" mark "$game" --sample "$targets" --json -- "$@") ||
+    jq -e '.faults == []' <<<"$told" >/dev/null || fail "$told"
   jq 'del(.command) | with_entries(select(.key | endswith("seconds") | not))' <<<"$told"
 }
 mark "${own[@]}" >"$files.expected"

@@ -53,8 +53,8 @@ TEST(Suggest, JsonHasStableKeys) {
 }
 
 TEST(Suggest, ItemsOfAGuessMayBeWordsOfTheirOwn) {
-  EXPECT_EQ(suggest_json({"cards", "2C", "3C=0,0,0,2,0", "TH", "4H=0,1,0,1,0", "--top", "1"}),
-            suggest_json({"cards", "2C,3C=0,0,0,2,0", "4H,TH=0,1,0,1,0", "--top", "1"}));
+  EXPECT_EQ(suggest_json({"cards", "2C", "3C=0,0,0,2,0", "TH", "4H=0,0,0,1,0", "--top", "1"}),
+            suggest_json({"cards", "2C,3C=0,0,0,2,0", "4H,TH=0,0,0,1,0", "--top", "1"}));
   EXPECT_EQ(suggest_json({"musician", "A1", "B1", "C2=0,1,2", "--top", "1"}),
             suggest_json({"musician", "A1,B1,C2=0,1,2", "--top", "1"}));
 }

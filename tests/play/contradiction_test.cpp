@@ -114,12 +114,12 @@ std::map<Change, std::size_t> all_corrections(const Game& game, const std::vecto
   return found;
 }
 
-/// All pairs of turns, also with answers that no target gives.
+/// All pairs of turns with a few guesses, also with answers that no target gives.
 TEST(Contradiction, HasEveryCorrectionThatATargetGivesAndNoOther) {
   for (const char* token : {"mastermind:2x3", "bulls:2x3", "chess:1", "battleship:2x2x1"}) {
     const auto game = game_of(token);
     std::vector<Turn> all;
-    for (const Code guess : game->targets()) {
+    for (const Code guess : game->targets().first(std::min<std::size_t>(game->target_count(), 6))) {
       for (int answer = 0; answer < game->answers().size(); ++answer)
         all.push_back({guess, static_cast<Answer>(answer)});
     }

@@ -18,8 +18,8 @@ export interface PageServer {
   change: (name: string, edit: (text: string) => string) => void;
   /** Another file beside those of the page. */
   add: (name: string, content: Uint8Array) => void;
-  /** So many files that end like this arrive as one byte, which a cache may keep for a year. */
-  spoil: (ending: string, times: number) => void;
+  /** So many files that end like this arrive as one byte, which a cache may keep for a year; tells how many are left. */
+  spoil: (ending: string, times: number) => () => number;
   /** Files that end like this are not answered until what it gives is called. */
   hold: (ending: string) => () => void;
   close(): Promise<void>;
@@ -65,8 +65,9 @@ class Troubles {
     return `http://127.0.0.1:${(this.proxy.address() as AddressInfo).port}/`;
   }
 
-  spoil(ending: string, times: number): void {
+  spoil(ending: string, times: number): () => number {
     this.spoilt.set(ending, times);
+    return () => this.spoilt.get(ending) ?? 0;
   }
 
   hold(ending: string): () => void {
@@ -87,11 +88,11 @@ class Troubles {
     const { pathname } = new URL(request.url ?? '', this.server);
     const endingOf = (all: Map<string, unknown>): string =>
       [...all.keys()].find((ending) => pathname.endsWith(ending)) ?? '';
+    await this.held.get(endingOf(this.held));
     const spoiling = endingOf(this.spoilt);
     const left = this.spoilt.get(spoiling) ?? 0;
-    this.spoilt.set(spoiling, left - 1);
-    await this.held.get(endingOf(this.held));
     if (left > 0) {
+      this.spoilt.set(spoiling, left - 1);
       response.setHeader('cache-control', 'public, max-age=31536000, immutable').end(Buffer.alloc(1));
       return;
     }

@@ -55,9 +55,10 @@ test('a browser without WebAssembly is told what it lacks', async () => {
 });
 
 test('an engine that a cache keeps damaged is fetched past it', async () => {
-  host().spoil('.wasm', 1);
+  const left = host().spoil('.wasm', 1);
   const { page } = await visit('#/');
   await page.locator('.game-card').first().waitFor();
+  expect(left()).toBe(0);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const keptBytes = (damage: boolean): Promise<number> =>
     page.evaluate(async (spoil) => {
@@ -76,9 +77,10 @@ test('an engine that a cache keeps damaged is fetched past it', async () => {
 });
 
 test('an engine that stays damaged is told as that, and can be tried again', async () => {
-  host().spoil('.wasm', 2);
+  const left = host().spoil('.wasm', 2);
   const { page } = await visit('#/');
   await page.getByText(words.noEngineFetched).waitFor();
+  expect(left()).toBe(0);
   expect(await page.locator('main').textContent()).not.toContain('newer');
   await button(page, words.tryAgain).click();
   await page.locator('.game-card').first().waitFor();
