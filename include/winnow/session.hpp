@@ -102,9 +102,9 @@ class Session {
   [[nodiscard]] bool can_undo() const { return !turns().empty() || has_own_open_guess() || given_up_; }
   [[nodiscard]] bool can_redo() const { return !undone_.empty() && !is_over(); }
 
-  /// Takes back that the game was given up or else the person's guess that is not answered yet or else the last
-  /// turn; false if there is nothing. The first and the last are help, also the first because the person has
-  /// seen what was hidden.
+  /// Takes back that the game was given up or else the person's guess that is not answered yet or else the
+  /// last turn; false if there is nothing. The first and the last are help, also the first because the person
+  /// has seen what was hidden.
   bool undo();
 
   /// Does again what was last taken back; false if there is nothing, or something else was done since.

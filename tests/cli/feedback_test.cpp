@@ -137,7 +137,7 @@ TEST(Feedback, ExplainsEachCount) {
   const json object = json::parse(
       run({"feedback", "musician", "--target", "A1 B2 A3", "--guess", "A1 C2 D2", "--explain", "--json"})
           .out);
-  EXPECT_EQ(object["reasons"][0], json({{"label", "pitches"}, {"text", "A1 is right"}}));
+  EXPECT_EQ(object["reasons"][0], json({{"label", "pitches"}, {"text", "A1 is right"}, {"items", {"A1"}}}));
   EXPECT_EQ(object["reasons"].size(), 2U);
 }
 

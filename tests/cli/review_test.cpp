@@ -76,9 +76,10 @@ TEST(Review, JsonHasStableKeys) {
   EXPECT_EQ(turn["candidates"], 2);
   EXPECT_EQ(turn["candidates_left"], 1);
   EXPECT_EQ(turn["expected_size"], 1);
-  EXPECT_EQ(turn["best"], json({{"guess", "02"}, {"to_come", 1.5}, {"total", 3}, {"proven", true}}));
-  EXPECT_EQ(turn["made"], json({{"to_come", 2.0}, {"total", 4}, {"proven", true}}));
-  EXPECT_EQ(turn["left"], json({{"to_come", 1.0}, {"total", 1}, {"proven", true}}));
+  EXPECT_EQ(turn["best"],
+            json({{"guess", "02"}, {"to_come", 1.5}, {"total", 3}, {"proven", true}, {"estimated", false}}));
+  EXPECT_EQ(turn["made"], json({{"to_come", 2.0}, {"total", 4}, {"proven", true}, {"estimated", false}}));
+  EXPECT_EQ(turn["left"], json({{"to_come", 1.0}, {"total", 1}, {"proven", true}, {"estimated", false}}));
   EXPECT_EQ(turn["gain"], -0.5);
   EXPECT_EQ(turn["luck"], 50);
   EXPECT_EQ(turn["skill"], 50);

@@ -32,7 +32,7 @@ tells the result so far.
 Examples:
 * winnow mark {game} -- winnow guesser {game}
   winnow mark {game} --sample 100 --jobs 4 -- python3 guesser.py
-  winnow mark {game} --full-mark 4.5 --zero-mark 100 -- ./my_guesser
+  winnow mark {game} --full-mark 4.5 -- ./my_guesser
   winnow mark {game} --guess-time 2s --memory 1G -- ./my_guesser
   winnow mark {game} --feedback -- python3 feedback.py
   winnow mark {game} --each submissions --csv -- python3 {{}}

@@ -68,7 +68,7 @@ Fixed Playouts::play_on(Code guess, const CandidateBlock& block, std::vector<Pla
   auto place = places.begin();
   std::uint64_t before = 0;
   for (auto& [answer, candidates] : groups) {
-    const std::uint64_t size = candidates.size();
+    const std::size_t size = candidates.size();
     const std::uint64_t end = (before + size) << kPlaceBits;
     std::vector<Place> inside;
     for (; place != places.end() && *place * block.size() < end; ++place) {
