@@ -267,7 +267,7 @@ function Comparison({ game, book }: { game: Game; book: BookTree }): JSX.Element
               {rows.map((row) => (
                 <tr key={row.strategy}>
                   <th scope="row">{row.strategy}</th>
-                  <td>{words.decimal(row.mean, 4)}</td>
+                  <td>{row.mean === null ? '–' : words.decimal(row.mean, 4)}</td>
                   <td>{row.worst}</td>
                   <td>{words.number(row.total)}</td>
                   <td>
