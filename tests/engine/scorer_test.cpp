@@ -170,5 +170,31 @@ std::vector<std::string> scored_games() {
 INSTANTIATE_TEST_SUITE_P(Games, Scores, ::testing::ValuesIn(scored_games()), support::name_of_token);
 INSTANTIATE_TEST_SUITE_P(Games, ScoredBatches, ::testing::ValuesIn(scored_games()), support::name_of_token);
 
+/// A block of so many has their ids alone, and the words of more than 2^20 targets are not kept.
+TEST(LargeBlocks, HaveTheRowsOfTheRules) {
+  if (support::kSlowBuild) GTEST_SKIP() << "takes long";
+  support::Random random(7);
+  for (const char* token : {"cards:4", "mastermind:4x36"}) {
+    const auto game = support::game_of(token);
+    const EncodedGame encoded(game);
+    const CandidateBlock block = encoded.block(encoded.all_targets());
+    ASSERT_FALSE(block.laid_out()) << token;
+    const Code guess = support::random_guess(*game, random);
+    std::vector<Answer> row(kernel::padded(block.size()));
+    const bool possible = encoded.fill_row(encoded.encode(guess), block, row.data());
+    row.resize(block.size());
+    std::vector<Answer> by_rules(block.size());
+    game->fill_row(guess, game->targets(), by_rules);
+    EXPECT_EQ(possible, game->find_target(guess).has_value()) << token;
+    EXPECT_TRUE(row == by_rules) << token;
+    const Measure measure(block.size(), kWinValue, value_of);
+    Scorer scorer(encoded);
+    Split split;
+    const EncodedGuess encoded_guess = encoded.encode(guess);
+    scorer.score({&encoded_guess, 1}, block, measure, {&split, 1});
+    EXPECT_EQ(split.parts, scorer.groups(encoded_guess, block).size()) << token;
+  }
+}
+
 }  // namespace
 }  // namespace winnow
