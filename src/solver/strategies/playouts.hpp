@@ -10,13 +10,16 @@
 
 namespace winnow {
 
-/// Estimates what `best` takes in positions that are too large to search: the position is played out against
-/// a few of its candidates. They are chosen by systematic sampling (one of each stratum, with the answers
-/// sorted by size), so that few are enough, and a game ends early: once few candidates are left, a small
-/// search tells what they take on average.
+/// Estimates what `best` takes in positions that are too large to search, by games against a few candidates.
 ///
-/// On the way guesses are chosen quickly, from a sample of guesses and candidates, which costs about as much
-/// as the guesses of `best` save. The estimate depends on the position alone, as every choice does.
+///   - Systematic sampling chooses the candidates: at each guess the parts are sorted by size, and the games
+///     are spread evenly over them.
+///   - The formula for the cost of a part by its size is a control variate: at each guess all parts count by
+///     that formula, and the part that is played on corrects it. What is left to chance is small.
+///   - A game ends as soon as few candidates are left. A small search tells what these take on average.
+///
+/// Guesses are chosen quickly, from a sample of guesses and candidates. They cost a little more than those of
+/// `best`. The estimate depends on the position alone, so it is the same on every machine.
 class Playouts {
  public:
   /// What a book guesses after these turns, if one knows.
