@@ -61,7 +61,7 @@ test('the title of the page tells the game and what is done', async () => {
     await page.evaluate((next) => {
       location.hash = next;
     }, hash);
-    await expect.poll(() => page.title()).toBe(title);
+    await page.waitForFunction((wanted) => document.title === wanted, title);
   };
   const size = first?.game.replace(':', ' ').replace(first.id, first.title) ?? '';
   expect(await page.title()).toBe('winnow');

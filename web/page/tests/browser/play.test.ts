@@ -125,6 +125,7 @@ test('Enter that was meant for the last guess begins no new game', async () => {
 test('a hint says first what is not on the screen', async () => {
   const line = await begunLine(games[0]?.game ?? '');
   const { page } = await visit(`#/guess/${line}`);
+  await page.locator('.band-steps').waitFor();
   const count = await page.locator('.band-count strong').textContent();
   const counted = words.hintCount(Number(count));
   await button(page, words.hint).click();
