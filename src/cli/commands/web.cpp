@@ -63,6 +63,7 @@ int run(const WebOptions& options) {
   if (options.open) words.emplace_back("open");
   if (options.root) words.emplace_back("own");
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   flush();
