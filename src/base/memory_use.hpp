@@ -5,7 +5,7 @@
 
 namespace winnow {
 
-/// The most memory that this process has had, in bytes; 0 where nobody counts it.
+/// The most memory that this process has had, in bytes; 0 where the system does not count it.
 std::uint64_t peak_memory();
 
 /// About how much memory this process can still take, in bytes: what the system has available, within the

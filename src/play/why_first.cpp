@@ -8,7 +8,7 @@
 namespace winnow {
 namespace {
 
-/// A number that is not negative, with so many decimals. By integers, since not every library writes
+/// A number that is not negative, rounded to some decimals. By integers, since not every library writes
 /// floating-point numbers whatever the locale is.
 std::string rounded(double guesses, std::size_t decimals) {
   std::string text = std::to_string(std::llround(std::pow(10, decimals) * guesses));

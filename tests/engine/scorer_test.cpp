@@ -170,7 +170,7 @@ std::vector<std::string> scored_games() {
 INSTANTIATE_TEST_SUITE_P(Games, Scores, ::testing::ValuesIn(scored_games()), support::name_of_token);
 INSTANTIATE_TEST_SUITE_P(Games, ScoredBatches, ::testing::ValuesIn(scored_games()), support::name_of_token);
 
-/// A block of so many has their ids alone, and the words of more than 2^20 targets are not kept.
+/// Such a block has only ids, and the words of more than 2^20 targets are not kept.
 TEST(LargeBlocks, HaveTheRowsOfTheRules) {
   if (support::kSlowBuild) GTEST_SKIP() << "takes long";
   support::Random random(7);

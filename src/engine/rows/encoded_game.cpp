@@ -6,10 +6,10 @@
 namespace winnow {
 namespace {
 
-/// The words of so many targets are kept: 24 MiB of three words each.
+/// The words of all targets are kept up to this number: 24 MiB of three words each.
 constexpr std::size_t kMostKept = std::size_t{1} << 20U;
 
-/// So many candidates are laid out at a time where a block has only their ids.
+/// Candidates that are laid out at a time where a block has only their ids.
 constexpr std::size_t kStep = 512;
 
 }  // namespace

@@ -16,8 +16,8 @@ namespace winnow {
 
 inline constexpr TargetId kNoTarget{~std::uint32_t{0}};
 
-/// Some targets laid out for the kernel. A block with more than `kMostLaidOut` of them has only their ids: a
-/// row is rarely computed for so many, and then they are laid out a few at a time.
+/// Some targets laid out for the kernel. A block with more than `kMostLaidOut` targets has only their ids.
+/// Rows of such blocks are rare, and they are computed in steps.
 struct CandidateBlock {
   static constexpr std::size_t kMostLaidOut = std::size_t{1} << 18U;
 

@@ -35,7 +35,7 @@ constexpr std::uint64_t kMostRankedAnswers = std::uint64_t{1} << 26U;
 constexpr std::uint64_t kTriedWhenClimbing = 16384;  ///< about, in games with too many guesses to try all
 constexpr std::size_t kMostMeasured = std::size_t{1} << 16U;
 
-/// A quick choice looks at so many guesses, and at so many candidates.
+/// The guesses and the candidates that a quick choice looks at.
 constexpr std::size_t kQuickGuesses = 2048;
 constexpr std::size_t kQuickCandidates = 512;
 
@@ -259,8 +259,7 @@ Code PositionSearch::choose_quickly(const CandidateBlock& block, Workspace& work
 Fixed PositionSearch::cost_of_each(std::size_t candidates) const {
   const auto measured = [&](std::size_t n) { return measure().of(n) / static_cast<Fixed>(n); };
   const std::size_t known = std::min(candidates, kMostMeasured);
-  // A set that is so many times as large takes as much more as one of the known size takes more than one that
-  // is as many times smaller.
+  // The cost grows with the logarithm of the size: by as much beyond the known size as before it.
   const std::size_t smaller = std::max<std::size_t>(known * known / candidates, 1);
   return 2 * measured(known) - measured(smaller);
 }

@@ -59,7 +59,7 @@ class PositionSearch {
   /// that `rank` takes.
   [[nodiscard]] Code choose_quickly(const CandidateBlock& block, Workspace& workspace) const;
 
-  /// What each of so many candidates costs by the size of their part alone, in guesses.
+  /// The guesses that each candidate of a part costs, by the size of that part alone.
   [[nodiscard]] Fixed cost_of_each(std::size_t candidates) const;
 
   /// What a position costs that begins with `guess`, from the sizes of its parts.
