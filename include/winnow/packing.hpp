@@ -83,7 +83,7 @@ inline void unpack_sequence(Code code, std::size_t base, std::span<Item> items) 
       part = rest;
     }
   };
-  if (number >= kSmall) {
+  if (number >= kSmall && divisor > 1) {
     std::uint64_t power = divisor;
     std::size_t length = 1;
     for (; power * divisor <= kSmall; power *= divisor) ++length;

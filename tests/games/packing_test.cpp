@@ -35,5 +35,13 @@ TEST(Packing, AReciprocalIsExactUpToTheNumberOfTargets) {
   }
 }
 
+/// A game has to find out whether any number is a code, so each is taken apart in some way.
+TEST(Packing, NumbersThatAreNoSequenceAreTakenApartToo) {
+  for (std::size_t base = 1; base <= 256; ++base) {
+    const std::vector<Item> items = unpack_sequence(Code{~std::uint64_t{0}}, base, 2);
+    EXPECT_NE(pack_sequence(items, base), Code{~std::uint64_t{0}});
+  }
+}
+
 }  // namespace
 }  // namespace winnow
