@@ -68,28 +68,23 @@ inline Code pack_sequence(std::span<const Item> items, std::size_t base) {
 
 /// Fills `items` with those of `pack_sequence`, which are as many.
 inline void unpack_sequence(Code code, std::size_t base, std::span<Item> items) {
-  // A number below 2^24 is divided by a base of 8 bits exactly where it is multiplied by the reciprocal,
-  // which is several times as fast. A larger number is first cut into such parts.
-  constexpr std::uint64_t kSmall = std::uint64_t{1} << 24U;
-  constexpr unsigned kShift = 40;
-  const std::uint64_t divisor = base;
-  const std::uint64_t reciprocal = (std::uint64_t{1} << kShift) / divisor + 1;
-  std::uint64_t number = bits(code);
-  std::size_t left = items.size();
-  const auto unpack = [&](std::uint64_t part, std::size_t end) {
-    while (left > end) {
-      const std::uint64_t rest = part * reciprocal >> kShift;
-      items[--left] = static_cast<Item>(part - rest * divisor);
-      part = rest;
+  const auto unpack = [&](const auto& divide) {
+    std::uint64_t number = bits(code);
+    for (std::size_t i = items.size(); i-- > 0;) {
+      const std::uint64_t rest = divide(number);
+      items[i] = static_cast<Item>(number - rest * base);
+      number = rest;
     }
   };
-  if (number >= kSmall && divisor > 1) {
-    std::uint64_t power = divisor;
-    std::size_t length = 1;
-    for (; power * divisor <= kSmall; power *= divisor) ++length;
-    for (; number >= kSmall && left > length; number /= power) unpack(number % power, left - length);
+  // Where each target of a game is a number below 2^24, multiplication by the reciprocal is exact, as an item
+  // has 8 bits, and several times as fast as division.
+  constexpr unsigned kShift = 40;
+  const std::uint64_t reciprocal = (std::uint64_t{1} << kShift) / base + 1;
+  if (bits(code) < kMostTargets && base > 1) {
+    unpack([=](std::uint64_t number) { return number * reciprocal >> kShift; });
+  } else {
+    unpack([=](std::uint64_t number) { return number / base; });
   }
-  unpack(number, 0);
 }
 
 /// The `length` items of `pack_sequence`.
